@@ -520,6 +520,7 @@ create table mails (
   failed_at timestamp with time zone,
   problem text,
   resends smallint default 0 not null,
+  kept boolean default false not null,
   PRIMARY KEY (id),
   UNIQUE (about, kind),
   CHECK (((sent_at IS NULL) OR (failed_at IS NULL))),

@@ -16,8 +16,10 @@ function eachOnce<Part extends z.core.$ZodType>(part: Part, most: number, keyOf:
 
 const button = z.nullable(z.object({ text: text(40, 1), href: Href }))
 
-/** The first view of the front page: below the shop's name a text and a button, beside them its pictures. */
+/** The first view of the front page: its headline, below it a text and a button, beside them its pictures. */
 export const HeroContent = z.object({
+  /** Without one it is 'Welcome to' and the shop's name. */
+  heading: z.optional(z.object({ above: text(40), title: text(80, 1) })),
   text: text(300),
   button,
   /** What stands below the pictures, from 600 px of width. */

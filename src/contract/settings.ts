@@ -63,6 +63,8 @@ export const StoreSettings = z.object({
     /** Razorpay's public key and the script of its window; null where the shop has none. */
     razorpay: z.nullable(z.object({ key: z.string(), script: z.string() })),
   }),
+  /** Whether a letter to a shopper reaches them; else none is told of. */
+  sendsMail: z.boolean(),
   address: z.string(),
   /** Where the shop is on a map, '26.9124, 75.7873'; '' where nobody has said. */
   mapPlace: z.string(),

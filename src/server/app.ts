@@ -12,6 +12,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import type { Db } from './db/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env/env.ts'
+import { isMailRead } from './env/env-mail.ts'
 import { acceptOnlyJson } from './http/calls/json-body.ts'
 import { serveOn } from './http/calls/serve.ts'
 import { serveReadyOn } from './http/calls/serve-ready.ts'
@@ -84,7 +85,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
-  const shown = { addressOf: pictureAddress, payments: publicPayments(providers), catalogue }
+  const ways = { payments: publicPayments(providers), sendsMail: isMailRead(env) }
+  const shown = { addressOf: pictureAddress, ways, catalogue }
   const store = await openStore(db, shown, app.log)
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)

@@ -58,5 +58,5 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminOrderRoutes(serve, parts)
   adminCatalogRoutes(serve, parts)
   phoneOrderRoutes(serve, parts)
-  setUpRoutes(serve)
+  setUpRoutes(serve, parts)
 }

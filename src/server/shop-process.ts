@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { openCatalogue } from './catalog/shelf/catalog.ts'
 import { connect, type Db } from './db/connect.ts'
 import type { Env } from './env/env.ts'
+import { isMailRead } from './env/env-mail.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
@@ -73,9 +74,11 @@ export async function openShopProcess(
 }
 
 /** Sends what the shop has to say; letters are written by the same bundle as pages. */
-function openMail({ mail, publicUrl }: Env, db: Db, pages: DevPages | undefined) {
+function openMail(env: Env, db: Db, pages: DevPages | undefined) {
+  const { mail, publicUrl } = env
   const room = {
     db,
+    isKept: !isMailRead(env),
     post: openPost(mail),
     writeLetter: async (...given: Parameters<PagesBundle['writeLetter']>) =>
       (await (pages ? pages.bundle() : loadPagesBundle())).writeLetter(...given),

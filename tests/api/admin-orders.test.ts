@@ -195,6 +195,17 @@ test('a mail that was sent is sent again, as another one; one that waits is not'
   expect(await logOf(shop, id)).toEqual([{ action: 'mail-resent', detail: { mail: 'order-placed' } }])
 })
 
+test('a letter of a shop without a mail server is said to be kept, and to be sent once there is one [EMAIL-15]', async () => {
+  const id = await place({ address: { ...MEERAS_ADDRESS, email: `kept.${clientId()}@example.com` } })
+  const mails = async () => (await manager(readOrder, { params: { id } })).body.order.mails
+  await sendDueMails({ ...mail.room, post: { send: async () => {}, close: () => {} }, isKept: true })
+  const [kept] = await mails()
+  expect(kept).toMatchObject({ state: 'kept', tries: 1 })
+  await manager(resendMail, { body: { mailId: kept?.id ?? '' } })
+  await sendDueMails(mail.room)
+  expect(await mails()).toMatchObject([{ state: 'sent' }])
+})
+
 test('only mail about an order is sent again from here', async () => {
   const [other] = await shop.db<{ id: string }[]>`
     insert into mails (kind, about, recipient, sent_at) values ('reset-link', ${clientId()}, 'meera@example.com', now())

@@ -4,7 +4,10 @@ import { publishProducts } from '../../src/contract/admin/catalog.ts'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { saveHoursSection } from '../../src/contract/admin/settings-sections.ts'
+import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { cityShop } from '../../src/domain/promise/set-up/city-shop.ts'
+import { SET_UP_STEPS } from '../../src/domain/settings/set-up-steps.ts'
 import { dayOf } from '../../src/domain/settings/work-day.ts'
 import { findFirstSteps } from '../../src/server/first-steps.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -123,4 +126,19 @@ test('the set-up is over with the first product that shoppers can see', async ()
   expect(await look()).toMatchObject({ hasProducts: false, waiting: { id, name: 'Test Barfi' } })
   await shop.call(publishProducts, { headers: { cookie: arjun.cookie }, body: { ids: [id], published: true } })
   expect(await look()).toMatchObject({ hasProducts: true, waiting: null })
+})
+
+test('the steps that follow say what is there of each [SET-14]', async () => {
+  const done = async () => (await look()).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+  await shop.db`delete from content_versions`
+  expect((await look()).steps.map(({ step }) => step)).toEqual([...SET_UP_STEPS])
+  // Its database is another's, which is backed up by its own means.
+  expect(await done()).toEqual(['backup'])
+  await shop.db`insert into content_versions (piece, version, body) values ('about', 1, '{"title": "Ours"}')`
+  const closed = { weekdays: [], dates: [] }
+  const delivery = deliveryOfStart(cityShop('313001', { deliveryFee: 40, freeDeliveryFrom: null, closed }))
+  await shop.db`update store_settings set settings = settings || ${shop.db.json({ delivery } as never)}`
+  expect(await done()).toEqual(['words', 'delivery', 'backup'])
+  await shop.db`update store_settings set settings = settings || '{"demo": true}'`
+  expect((await look()).steps).toEqual([])
 })

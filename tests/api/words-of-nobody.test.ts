@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveContent } from '../../src/contract/admin/content.ts'
+import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
 import { type PageContent, readWordPage, WORD_PAGES, type WordPage } from '../../src/contract/content.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { cityShop } from '../../src/domain/promise/set-up/city-shop.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { SOON } from './catalogue-office.ts'
@@ -127,6 +129,16 @@ test('a page that nobody can fill says so, is not to be listed, and nothing lead
   }
   expect(map).toContain('/shipping<')
   expect((await shop.app.inject('/shipping')).payload).not.toContain('noindex')
+})
+
+test('a shop that promises days says of delivery what its zones and windows say [WORDS-12]', async () => {
+  const closed = { weekdays: [], dates: [] }
+  const delivery = deliveryOfStart(cityShop('302001', { deliveryFee: 40, freeDeliveryFrom: 500, closed }))
+  await enter({ delivery })
+  const zones = () => reads('/shipping').then((texts) => texts.join(' '))
+  await expect.poll(zones, SOON).toContain('Jaipur: by rider, 10 AM–1 PM, 1–4 PM or 4–7 PM; ₹40, free from ₹500.')
+  expect(await zones()).toContain('At the shop: to be picked up, 11 AM–3 PM or 3–8 PM; free.')
+  expect(await zones()).not.toMatch(/whether we send|for the whole order/)
 })
 
 test('a shop that is half set up says what its settings say, and what its owner wrote [WORDS-05]', async () => {

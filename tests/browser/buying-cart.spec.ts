@@ -132,7 +132,7 @@ test('on a laptop what goes with a single line stands below it, and answers besi
   await page.setViewportSize({ width: 1440, height: 900 })
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await page.goto('/cart')
-  const below = page.getByRole('region', { name: 'Small things that travel well' })
+  const below = page.getByRole('region', { name: 'Also on the counter' })
   await expect(below.getByRole('article')).toHaveCount(3)
   const [goesWith, lines, box, facts] = await Promise.all(
     [below, line(page, 'Kaju Barfi'), total(page), page.getByRole('region', { name: 'Good to know' })].map((one) =>

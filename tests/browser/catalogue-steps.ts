@@ -86,7 +86,7 @@ export async function importProducts(page: Page): Promise<void> {
   await expect(page.getByText('Done. 2 in the file: 2 new')).toBeVisible()
   await expect.poll(() => isInShop(page, id)).toBe(true)
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('link', { name: /^Export for a spreadsheet/ }).click()
   expect((await saving).suggestedFilename()).toBe('catalogue.csv')
 }
 

@@ -216,7 +216,7 @@ test('thirty products come by file and their photographs by name, and are publis
 
 let orderId = ''
 
-test('a shopper reads the owner’s words on every page and no sentence of the demo’s, and orders for cash [EVENING-04]', async ({
+test('a shopper reads the owner’s words on every page and no sentence of the demo’s, orders for cash and is told of no letter [EVENING-04] [EMAIL-15]', async ({
   page,
 }) => {
   const demo = await sentencesOfDemo()
@@ -265,12 +265,15 @@ test('a shopper reads the owner’s words on every page and no sentence of the d
   await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
   await placeOrder(page).click()
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/wrote to|write again|spam/i)
   await page.getByRole('link', { name: 'Track Order of Bikaner Peda' }).click()
   await expect(page).toHaveURL(/track-order\/.+/)
   orderId = page.url().split('/').at(-1) ?? ''
 })
 
-test('the owner sees the order on the board and packs it [EVENING-04]', async ({ page }) => {
+test('the owner sees the order on the board, that its letter went to nobody, and packs it [EVENING-04] [EMAIL-15]', async ({
+  page,
+}) => {
   await comeBack(page)
   await openSection(page, 'Orders')
   await column(page, 'Placed')
@@ -279,6 +282,10 @@ test('the owner sees the order on the board and packs it [EVENING-04]', async ({
   await expect(column(page, 'Processing').getByRole('link', { name: numberOf(orderId) })).toBeVisible()
   await card(page, orderId).click()
   await expect(page.getByText('Take ₹215')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Kept, not sent: no mail server')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.getByRole('link', { name: 'Packing slip' }).click()
   await expect(page.getByRole('article', { name: `Packing slip ${numberOf(orderId)}` })).toContainText('Bikaner Peda')
 })

@@ -8,8 +8,9 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import type { Colleague } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { fieldOf, openPiece, publishPiece } from './evening-steps.ts'
 import { judge } from './judge-page.ts'
-import { hireAt } from './office.ts'
+import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
 
@@ -139,6 +140,29 @@ test('a category has one name and one place wherever it is named [FRONT-04]', as
   const ofMithai = async () => (await linked()).filter((text) => text.includes('mithai'))
   await expect.poll(async () => (await ofMithai()).map((text) => text.replace('छेना', ''))).toEqual(names)
   expect((await linked()).join()).not.toContain('Milk sweets')
+})
+
+test('the headline is the owner’s, and who writes a text alone keeps the button [HOME-11] [FRONT-15]', async ({
+  page,
+}) => {
+  await openAs(page, asha, `${own.url}/admin`)
+  await openPiece(page, 'Opening picture')
+  const preview = page.frameLocator('iframe[title="Preview for a computer"]')
+  const arches = preview.locator('section[aria-label="Welcome"] svg[viewBox]').filter({ visible: true })
+  await fieldOf(page.getByRole('main'), 'Text').fill('Ghevar as in Udaipur.')
+  await expect(preview.getByText('Ghevar as in Udaipur.')).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'See the collection' })).toBeVisible()
+  const across = async () => new Set(await arches.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x)))
+  await expect.poll(async () => (await across()).size).toBeGreaterThanOrEqual(3)
+  await publishPiece(page)
+  await page.getByRole('checkbox', { name: 'With headline' }).check()
+  await fieldOf(page.getByRole('main'), 'Small, above it').fill('Since this evening')
+  await fieldOf(page.getByRole('main'), 'Title').fill('Sweets of Mewar')
+  await publishPiece(page)
+  await openShowing(page, '/', 'Ghevar as in Udaipur.')
+  await openShowing(page, '/', 'Sweets of Mewar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Since this evening\s*Sweets of Mewar$/)
+  await expect(page.getByRole('link', { name: 'See the collection' })).toBeVisible()
 })
 
 const slide = (image: string, alt: string, line = '') => ({ image, alt, line })

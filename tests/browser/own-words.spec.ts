@@ -89,6 +89,26 @@ test('cart and checkout charge what the pages of words say, before a change and 
   }
 })
 
+const ONLINE = /UPI|net banking|wallet|by card|online|Stripe|Razorpay/i
+
+test('a shop without a provider’s keys takes cash, and speaks of no other way to pay [PAY-29]', async ({
+  page,
+  unworded: { barfi },
+}) => {
+  await signIn(page)
+  await fillCart(page, { [barfi]: { '250 g': 1 } })
+  for (const path of ['/', '/cart', '/place-order', '/payments', '/faq', '/terms', '/returns-cancellations']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('body'), path).not.toContainText(ONLINE, { useInnerText: true })
+  }
+  await page.goto('/place-order')
+  const ways = page.getByRole('group', { name: 'Payment Method' }).getByRole('radio')
+  await expect(ways).toHaveCount(1)
+  await expect(ways).toHaveAccessibleName(/^Cash on Delivery/)
+  await expect(ways).toBeChecked()
+})
+
 test('a page that is still to be written leads to the way to ask, and no menu leads to it [WORDS-06]', async ({
   page,
 }) => {

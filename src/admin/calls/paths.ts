@@ -13,6 +13,7 @@ export const paths = {
   coupons: `${BASE}/coupons`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   importCatalogue: `${BASE}/catalogue/import`,
+  look: `${BASE}/look`,
   logOf: (staffId: string) => `${BASE}/log?staff=${staffId}`,
   message: (id: string) => `${BASE}/messages/${id}`,
   messages: `${BASE}/messages`,
@@ -22,6 +23,7 @@ export const paths = {
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
   papers: (paper: 'slips' | 'labels') => `${BASE}/orders/${paper}`,
+  phoneOrder: `${BASE}/phone-orders`,
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
@@ -33,4 +35,7 @@ export const paths = {
   settingsPromise: `${BASE}/settings/promise`,
   settingsWindows: `${BASE}/settings/windows`,
   settingsHours: `${BASE}/settings/hours`,
+  settingsHealth: `${BASE}/settings/health`,
+  settingsMail: `${BASE}/settings/mail`,
+  settingsPayments: `${BASE}/settings/payments`,
 }

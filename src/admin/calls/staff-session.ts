@@ -42,6 +42,11 @@ export const staffSession = {
     const present = get()
     if ('shop' in present) set({ ...present, look })
   },
+  /** Called where the shop is named otherwise from now on. */
+  rename: (shop: string): void => {
+    const present = get()
+    if ('shop' in present) set({ ...present, shop })
+  },
   /** Called where the shop refuses a call because nobody is signed in any more. */
   expire: (): void => {
     const present = get()

@@ -51,10 +51,10 @@ export function ImportPage() {
       <Panel title="Export">
         <div className={styles.buttons}>
           <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=csv`} download>
-            Export CSV
+            Export for a spreadsheet (CSV)
           </ButtonLink>
           <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=json`} download>
-            Export JSON
+            Export for another program (JSON)
           </ButtonLink>
         </div>
       </Panel>

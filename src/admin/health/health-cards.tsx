@@ -59,7 +59,7 @@ export function HealthCards({ only, summary }: CardsProps) {
   )
 }
 
-function HealthCard({ part, state, says, more, next, onTried }: PartHealth & { onTried: () => void }) {
+function HealthCard({ part, state, says, more, next, how, onTried }: PartHealth & { onTried: () => void }) {
   return (
     <section className={classNames(styles.card, styles[state])} aria-label={NAMES[part]}>
       <div className={styles.head}>
@@ -72,6 +72,7 @@ function HealthCard({ part, state, says, more, next, onTried }: PartHealth & { o
       <p className={styles.says}>{says}</p>
       {more && <p>{more}</p>}
       {next && <p>{next}</p>}
+      {how && <p className="small quiet">{how}</p>}
       {part === 'mail' && <TestLetter onTried={onTried} />}
     </section>
   )

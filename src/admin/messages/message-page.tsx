@@ -72,7 +72,12 @@ function Whole({ message, onChange }: Props) {
   )
 }
 
-const MAIL = { waiting: 'waits to be sent', sent: 'sent', failed: 'could not be delivered' }
+const MAIL = {
+  waiting: 'waits to be sent',
+  sent: 'sent',
+  kept: 'kept, not sent: no mail server',
+  failed: 'could not be delivered',
+}
 
 function headOf({ kind, by, at, mail }: AdminMessage['entries'][number]): string {
   const what = kind === 'note' ? 'Note' : `Answer${mail ? `, ${MAIL[mail]}` : ''}`

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { cashWords } from './to-tell.tsx'
 
-export type Taken = Omit<ReplyOf<typeof takePhoneOrder>, 'success'> & { name: string; isMailed: boolean }
+export type Taken = Omit<ReplyOf<typeof takePhoneOrder>, 'success' | 'sendsMail'> & { name: string; isMailed: boolean }
 
 /** When an order comes that was taken by phone. */
 export function takenWords({ promise, day }: Pick<Taken, 'promise' | 'day'>): string {

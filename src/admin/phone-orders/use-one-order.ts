@@ -42,8 +42,10 @@ export function useOneOrder() {
 
 async function placeOrFind(caller: Caller, key: string, order: Order): Promise<Outcome> {
   try {
-    const { success, ...taken } = await callAdmin(takePhoneOrder, { body: { customerId: caller.id, key, order } })
-    return { placed: { ...taken, name: caller.name, isMailed: order.address.email.trim() !== '' } }
+    const { success, sendsMail, ...taken } = await callAdmin(takePhoneOrder, {
+      body: { customerId: caller.id, key, order },
+    })
+    return { placed: { ...taken, name: caller.name, isMailed: sendsMail && order.address.email.trim() !== '' } }
   } catch (error) {
     const isReused = error instanceof ApiError && error.code === 'idempotency-key-reused'
     const stands = isReused ? await findStanding(caller, key) : undefined

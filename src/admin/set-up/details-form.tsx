@@ -6,7 +6,9 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { staffSession } from '../calls/staff-session.ts'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { PinMissing } from '../settings/pin-missing.tsx'
 import { fssaiRule, gstinRule, numbersOf, SHOP_FIELDS } from '../settings/shop-fields.ts'
 import styles from './set-up.module.css'
 
@@ -20,6 +22,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
     const body = numbersOf(typed)
     await callAdmin(saveShopDetails, { body })
     form.reset(body)
+    staffSession.rename(body.name)
     toast.show({ kind: 'good', text: 'Saved. The shop shows it at once.' })
     onSaved()
   }
@@ -27,6 +30,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
     <StaffForm form={form} onSubmit={save} submit="Save" keepsWork>
       <TextField {...SHOP_FIELDS.name} {...bindField(form, 'name', filled('A name is required'))} />
       <TextArea {...SHOP_FIELDS.address} {...bindField(form, 'address', filled('An address is required'))} />
+      <PinMissing address={form.watch('address')} />
       <div className={styles.fields}>
         <TextField {...SHOP_FIELDS.phone} {...bindField(form, 'phone', filled('A phone number is required'))} />
         <TextField {...SHOP_FIELDS.email} {...bindField(form, 'email', emailRule())} />

@@ -12,7 +12,9 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useTrying } from '../parts/use-trying.ts'
 import { DetailsForm } from './details-form.tsx'
+import { OpenSteps } from './open-steps.tsx'
 import styles from './set-up.module.css'
+import { StepState } from './step-state.tsx'
 
 /** Leads the owner of a new shop from its name to its first product. */
 export function SetUpPage() {
@@ -23,21 +25,23 @@ export function SetUpPage() {
       <Loaded {...loaded}>
         {(reply) => (
           <>
-            <Panel title="1. What the shop is called, and who runs it" end={<State isDone={reply.hasDetails} />}>
+            <Panel title="1. What the shop is called, and who runs it" end={<StepState isDone={reply.hasDetails} />}>
               <div className={styles.narrow}>
                 <DetailsForm details={reply.details} onSaved={loaded.reload} />
               </div>
             </Panel>
-            <Panel title="2. When it is open" end={<State isDone={reply.hasHours} />}>
-              <p>Shoppers read no hours and are promised no day before you have said them.</p>
-              <Way href={paths.settingsHours}>Enter the hours</Way>
+            <Panel title="2. When it is open" end={<StepState isDone={reply.hasHours} />}>
+              {!reply.hasHours && <p>Shoppers read no hours and are promised no day before you have said them.</p>}
+              <Way href={paths.settingsHours}>{reply.hasHours ? 'Look at the hours' : 'Enter the hours'}</Way>
             </Panel>
-            <Panel title="3. The first product" end={<State isDone={reply.hasProducts} />}>
-              <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
+            <Panel title="3. The first product" end={<StepState isDone={reply.hasProducts} />}>
+              {!reply.hasProducts && (
+                <p>Its name, its sizes and what they cost. Shoppers find it as soon as it is published.</p>
+              )}
               {reply.waiting ? (
                 <Waiting product={reply.waiting} onPublished={loaded.reload} />
               ) : (
-                <Way href={paths.newProduct}>Add a product</Way>
+                <Way href={paths.newProduct}>{reply.hasProducts ? 'Add another product' : 'Add a product'}</Way>
               )}
             </Panel>
             <Panel title="4. A look at the shop">
@@ -49,6 +53,7 @@ export function SetUpPage() {
                 <Way href={paths.settings}>Settings</Way>
               </div>
             </Panel>
+            <OpenSteps title="What comes next" />
           </>
         )}
       </Loaded>
@@ -83,10 +88,6 @@ function Waiting({ product: { id, name }, onPublished }: WaitingProps) {
       </div>
     </>
   )
-}
-
-function State({ isDone }: { isDone: boolean }) {
-  return <span className={isDone ? styles.done : styles.open}>{isDone ? 'Done' : 'To do'}</span>
 }
 
 function Way({ href, children }: { href: string; children: ReactNode }) {

@@ -5,7 +5,9 @@ import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { staffSession } from '../calls/staff-session.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
+import { PinMissing } from './pin-missing.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
 import { MAP_PLACE_RULE, SHOP_FIELDS } from './shop-fields.ts'
@@ -20,7 +22,11 @@ export function ShopPage() {
       lead="On every page, in letters and on invoices."
       fieldsOf={fieldsOf}
       settingsOf={(fields: ShopFields) => fields}
-      save={(body) => callAdmin(saveShopSection, { body })}
+      save={async (body) => {
+        const saved = await callAdmin(saveShopSection, { body })
+        staffSession.rename(saved.settings.name)
+        return saved
+      }}
       shown={(form) => <FooterView {...form.watch()} />}
     >
       {(form) => (
@@ -44,6 +50,7 @@ function OwnFields({ form }: ShownForm) {
     <FieldGroup legend="The shop">
       <TextField {...SHOP_FIELDS.name} {...bindField(form, 'name', filled('A name is required'))} />
       <TextArea {...SHOP_FIELDS.address} optional {...bindField(form, 'address')} />
+      <PinMissing address={form.watch('address')} />
       <TextField {...SHOP_FIELDS.mapPlace} {...bindField(form, 'mapPlace', MAP_PLACE_RULE)} />
       <FieldPair>
         <TextField {...SHOP_FIELDS.phone} optional {...bindField(form, 'phone')} />

@@ -47,7 +47,7 @@ function Figure({ name, note, alarming, children }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         <b>{children}</b>
-        <small>{note}</small>
+        {note && <small>{note}</small>}
       </dd>
     </div>
   )
@@ -55,6 +55,7 @@ function Figure({ name, note, alarming, children }: FigureProps) {
 
 /** '12 % more than last week by now'. */
 function comparedTo(now: number, before: number): string {
+  if (now === 0 && before === 0) return ''
   // More can go back than comes in.
   if (before <= 0) return now === before ? 'as last week by now' : 'none last week by now'
   const percent = Math.round(((now - before) / before) * 100)

@@ -3,12 +3,15 @@ import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
+import { paths } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
+import { OpenSteps } from '../set-up/open-steps.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
@@ -44,17 +47,42 @@ function Whole({ today }: { today: Today }) {
   const { role } = useStaff()
   return (
     <>
+      <OpenSteps title="Still to do" />
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       <Panel title="Sales">
-        <Suspense fallback={<Skeleton height="30rem" />}>
-          <SalesCharts today={today} />
-        </Suspense>
+        {today.hasOrders ? (
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <SalesCharts today={today} />
+          </Suspense>
+        ) : (
+          <FirstOrder />
+        )}
       </Panel>
       <div className={styles.pair}>
         <BestSold products={today.products} />
         <WhatRunsOut sizes={today.runsOut} />
+      </div>
+    </>
+  )
+}
+
+/** Where the first order will be, how to get it. */
+function FirstOrder() {
+  return (
+    <>
+      <p>
+        There is no order yet. Send your customers the shop’s address, <b>{location.origin}</b>, or take an order over
+        the phone; you can also order something yourself to see how it goes.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink look="line" href="/">
+          Open the shop
+        </ButtonLink>
+        <ButtonLink look="line" href={paths.phoneOrder}>
+          Take an order by phone
+        </ButtonLink>
       </div>
     </>
   )

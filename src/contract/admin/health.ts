@@ -10,6 +10,8 @@ const PartHealth = z.object({
   says: z.string(),
   more: z.string(),
   next: z.string(),
+  /** What it is called by whoever does it on the shop's machine. */
+  how: z.optional(z.string()),
 })
 export type PartHealth = z.output<typeof PartHealth>
 

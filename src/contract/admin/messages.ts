@@ -38,7 +38,7 @@ const AdminMessage = z.object({
       by: z.string(),
       at: z.number(),
       /** Of an answer: where its mail stands. */
-      mail: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+      mail: z.nullable(z.enum(['waiting', 'sent', 'kept', 'failed'])),
     }),
   ),
 })

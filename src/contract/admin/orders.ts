@@ -36,8 +36,8 @@ const AdminMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   createdAt: z.number(),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  /** When it was sent or given up, or is tried next; ms. */
+  state: z.enum(['waiting', 'sent', 'kept', 'failed']),
+  /** When it was sent, kept or given up, or is tried next; ms. */
   at: z.number(),
   tries: z.int(),
   problem: z.nullable(z.string()),

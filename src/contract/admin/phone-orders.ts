@@ -130,5 +130,6 @@ export const takePhoneOrder = endpoint('manager', 'POST /api/admin/phone-orders'
   summary:
     'Places an order for a customer, in cash on delivery, whole or not at all; not for one whose address is unconfirmed. One `key` makes one order.',
   body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
-  reply: doneWith(taken),
+  /** `sendsMail`: whether a letter of it reaches the customer. */
+  reply: doneWith({ ...taken, sendsMail: z.boolean() }),
 })

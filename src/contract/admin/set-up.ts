@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SET_UP_STEPS } from '../../domain/settings/set-up-steps.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { StoreSettings } from '../settings.ts'
@@ -34,6 +35,8 @@ const SetUp = doneWith({
   hasProducts: z.boolean(),
   /** Where there is none: the newest that only has to be published. */
   waiting: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** What makes the shop its owner's; none of a demo. */
+  steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), isDone: z.boolean() })),
 })
 
 export const findSetUp = endpoint('owner', 'GET /api/admin/set-up', {

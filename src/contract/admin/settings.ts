@@ -97,6 +97,7 @@ const MADE_OF_THEM = {
   onlinePayment: true,
   payments: true,
   promisesDays: true,
+  sendsMail: true,
   words: true,
   unwrittenPages: true,
 } as const

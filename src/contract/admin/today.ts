@@ -14,6 +14,8 @@ const DaySales = z.extend(Sales, { day: z.string() })
 
 const Today = doneWith({
   day: z.string(),
+  /** Whether the shop ever had an order. */
+  hasOrders: z.boolean(),
   /** Orders that are not delivered yet, by status. */
   waiting: z.object({
     Placed: z.number(),
@@ -47,7 +49,7 @@ const Today = doneWith({
   hours: z.array(z.object({ hour: z.number(), today: Sales, lastWeek: Sales })),
   /** The last 28 days, today included. */
   days: z.array(DaySales),
-  /** The week up to the last festival. */
+  /** The week up to the last festival; null where the shop sold nothing by then. */
   festival: z.nullable(z.object({ name: z.string(), day: z.string(), days: z.array(DaySales) })),
   ahead: z.nullable(z.object({ name: z.string(), day: z.string(), inDays: z.number() })),
   /** What sold most today. */

@@ -15,13 +15,13 @@ export const HANDLING: Readonly<Record<Handling, Described>> = {
   coldPacking: {
     name: 'Cold packing',
     brief: 'cold packing',
-    note: 'Insulated box with ice packs',
+    note: 'In a box that keeps it cool',
     cost: 'coldPackingCost',
   },
   giftWrapping: {
     name: 'Gift wrapping',
     brief: 'gift wrapping',
-    note: 'Block-printed paper and cotton string',
+    note: 'Wrapped to be given',
     cost: 'giftWrappingCost',
   },
   fragileHandling: {

@@ -13,6 +13,7 @@ export const FACT_NAMES = [
   'fssai',
   'gstin',
   'delivery fee',
+  'delivery zones',
   'cold packing fee',
   'gift wrapping fee',
   'free delivery',

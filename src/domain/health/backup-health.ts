@@ -17,8 +17,10 @@ export type BackupFacts = {
 
 /** How long a backup is fresh where nobody said how often one is made: a day, and two hours for it to be made. */
 const FRESH = DAY + 2 * HOUR
-const BY_HAND =
-  'Run “npm run backup” on the shop’s machine now; with BACKUP_EVERY=24 the shop makes one a day by itself.'
+const BY_HAND = {
+  next: 'Make one now on the shop’s machine, and let the shop make one a day by itself from then on.',
+  how: 'npm run backup; BACKUP_EVERY=24',
+}
 
 /** How the backups are at `now` (ms). */
 export function judgeBackup(facts: BackupFacts, now: number): Health {
@@ -26,8 +28,10 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
   if (isOutside) return OUTSIDE
   if (!made) {
     const tried = failed ? ` The last try, ${formatMoment(failed.at)}, failed: ${failed.problem}` : ''
-    const more = `If this disk dies today, ${countText(orders, 'order')} die with it.${tried}`
-    return { state: 'broken', says: 'There is no backup of this shop.', more, next: BY_HAND }
+    const lost = orders === 0 ? 'all that you have entered' : countText(orders, 'order')
+    const more = `If this disk fails today, ${lost} would be lost.${tried}`
+    const state = orders === 0 && !failed ? 'watch' : 'broken'
+    return { state, says: 'There is no backup of this shop yet.', more, ...BY_HAND }
   }
   const last = `The last whole one is of ${formatMoment(made.at)}, ${sizeText(made.bytes)}.`
   if (failed && failed.at >= made.at) {
@@ -36,13 +40,14 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
       state: 'broken',
       says,
       more: last,
-      next: 'Run “npm run backup” on the shop’s machine to see whether it works now.',
+      next: 'Make one on the shop’s machine to see whether it works now.',
+      how: 'npm run backup',
     }
   }
   const age = now - made.at
   if (age > Math.max(FRESH, (every ?? 0) * 1.5)) {
     const says = `The last backup was made ${agoText(age)}: what came since is in none.`
-    return { state: age > 7 * DAY ? 'broken' : 'watch', says, more: last, next: BY_HAND }
+    return { state: age > 7 * DAY ? 'broken' : 'watch', says, more: last, ...BY_HAND }
   }
   const by = every ? `One is made every ${countText(every / HOUR, 'hour')}, and ${keep} are kept.` : ''
   return {
@@ -55,7 +60,8 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
 
 const OUTSIDE: Health = {
   state: 'off',
-  says: 'The database is a PostgreSQL of your own, which is backed up by its own means.',
+  says: 'The shop’s data are kept by a server of your own, which is backed up by its own means.',
   more: 'This page cannot see those backups.',
   next: 'Ask whoever keeps that server when the last one was made, and whether one was ever put back.',
+  how: 'PostgreSQL, DATABASE_URL',
 }

@@ -14,13 +14,13 @@ const BACKUP: BackupFacts = {
 }
 test.each([
   [{}, 'well', 'The last backup was made 2 hours ago, 53 MB.'],
-  [{ made: undefined }, 'broken', 'There is no backup of this shop.'],
+  [{ made: undefined }, 'broken', 'There is no backup of this shop yet.'],
   [{ made: { at: NOW - 3 * DAY, bytes: 1e6 } }, 'watch', 'The last backup was made 3 days ago'],
   [{ made: { at: NOW - 3 * DAY, bytes: 1e6 }, every: 7 * DAY }, 'well', 'The last backup was made 3 days ago'],
   [{ made: { at: NOW - 8 * DAY, bytes: 1e6 } }, 'broken', 'what came since is in none'],
   [{ failed: { at: NOW - HOUR, problem: 'no room.' } }, 'broken', 'A backup failed 60 minutes ago: no room.'],
   [{ failed: { at: NOW - DAY, problem: 'no room.' } }, 'well', 'The last backup was made'],
-  [{ isOutside: true, made: undefined }, 'off', 'a PostgreSQL of your own'],
+  [{ isOutside: true, made: undefined }, 'off', 'a server of your own'],
 ])('a backup of %j is %s [SET-10]', (facts, state, words) => {
   const health = judgeBackup({ ...BACKUP, ...facts }, NOW)
   expect(health.state).toBe(state)
@@ -29,9 +29,14 @@ test.each([
 })
 
 test('a shop without a backup reads what would be lost with it [SET-10]', () => {
-  const { more, next } = judgeBackup({ ...BACKUP, made: undefined }, NOW)
-  expect(more).toBe('If this disk dies today, 3,012 orders die with it.')
-  expect(next).toContain('npm run backup')
+  const { more, how } = judgeBackup({ ...BACKUP, made: undefined }, NOW)
+  expect(more).toBe('If this disk fails today, 3,012 orders would be lost.')
+  expect(how).toContain('npm run backup')
+  const fresh = judgeBackup({ ...BACKUP, made: undefined, orders: 0 }, NOW)
+  expect(fresh).toMatchObject({
+    state: 'watch',
+    more: 'If this disk fails today, all that you have entered would be lost.',
+  })
 })
 
 const MAIL: MailFacts = {
@@ -64,7 +69,7 @@ test('a provider that took money and told nothing is watched, with the address t
   expect(judge(NOW, NOW)).toMatchObject({ state: 'well', next: '' })
   expect(judge(NOW - 3 * DAY, NOW)).toMatchObject({
     state: 'watch',
-    next: `Enter ${RAZORPAY.webhook} as the webhook at Razorpay.`,
+    next: `Enter ${RAZORPAY.webhook} at Razorpay as the address that it tells of payments.`,
   })
 })
 
@@ -90,7 +95,7 @@ test('pictures, database and program say what there is, and what to do where it 
   expect(judgePictures({ ...pictures, isThere: true }).state).toBe('well')
   expect(judgePictures({ ...pictures, isThere: false }).state).toBe('broken')
   const database = { version: '18.1', bytes: 53e6, connections: 12, most: 80, isOutside: false }
-  expect(judgeDatabase(database)).toMatchObject({ state: 'well', says: expect.stringContaining('PostgreSQL 18.1') })
+  expect(judgeDatabase(database)).toMatchObject({ state: 'well', how: expect.stringContaining('PostgreSQL 18.1') })
   expect(judgeDatabase({ ...database, connections: 75 }).state).toBe('watch')
   const program = { version: '2.4.0', node: 'v24.1.0', processes: 2, up: 19 * DAY }
   expect(describeProgram(program).says).toBe('Version 2.4.0; 2 processes of this machine answer.')

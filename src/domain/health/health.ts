@@ -14,6 +14,8 @@ export type Health = {
   more: string
   /** What to do about it; '' for nothing. */
   next: string
+  /** What it is called by whoever does it on the shop's machine. */
+  how?: string
 }
 
 /** Bytes as a person reads them: '212 MB'. */

@@ -11,12 +11,12 @@ export function judgeDisk({ free, total }: DiskFacts): Health {
   const says = `${sizeText(total - free)} of ${sizeText(total)} are used; ${sizeText(free)} are left.`
   const share = free / total
   if (free < FULL || share < 0.02)
-    return { state: 'broken', says, more: 'A full disk stops orders and backups.', next: ROOM }
-  if (free < SCARCE || share < 0.1) return { state: 'watch', says, more: '', next: ROOM }
+    return { state: 'broken', says, more: 'A full disk stops orders and backups.', ...ROOM }
+  if (free < SCARCE || share < 0.1) return { state: 'watch', says, more: '', ...ROOM }
   return { state: 'well', says, more: '', next: '' }
 }
 
-const ROOM = 'Make room: old backups on the same disk (BACKUP_KEEP says how many stay), or a larger disk.'
+const ROOM = { next: 'Make room: fewer old backups on the same disk, or a larger disk.', how: 'BACKUP_KEEP' }
 
 export type PictureFacts = {
   /** Where uploaded pictures lie: beside the other data, or what the place is called. */
@@ -37,20 +37,26 @@ export function judgePictures({ place, isThere, count }: PictureFacts): Health {
     }
   }
   const says = `The place for uploaded pictures does not answer: they lie ${where}.`
-  const next = 'Look whether its disk or its keys (PICTURE_STORE) are there.'
-  return { state: 'broken', says, more: 'Shoppers see gaps, and no picture can be uploaded.', next }
+  const next = 'Look whether its disk or its keys are there.'
+  return {
+    state: 'broken',
+    says,
+    more: 'Shoppers see gaps, and no picture can be uploaded.',
+    next,
+    how: 'PICTURE_STORE',
+  }
 }
 
 export type DatabaseFacts = { version: string; bytes: number; connections: number; most: number; isOutside: boolean }
 
 /** How the database is. */
 export function judgeDatabase({ version, bytes, connections, most, isOutside }: DatabaseFacts): Health {
-  const whose = isOutside ? 'a server of your own' : 'which the shop keeps itself'
-  const says = `PostgreSQL ${version}, ${whose}: ${sizeText(bytes)}.`
-  const more = `${connections} of ${most} connections are in use.`
-  if (connections < most * 0.9) return { state: 'well', says, more, next: '' }
-  const next = 'Let fewer processes work on it (WORKERS), or allow it more connections (max_connections).'
-  return { state: 'watch', says, more, next }
+  const whose = isOutside ? 'on a server of your own' : 'in a database that the shop keeps itself'
+  const says = `The shop’s data take ${sizeText(bytes)}, ${whose}.`
+  const how = `PostgreSQL ${version}; ${connections} of ${most} connections in use`
+  if (connections < most * 0.9) return { state: 'well', says, more: '', next: '', how }
+  const next = 'Too many ask it at once: let fewer processes work on it, or allow it more connections.'
+  return { state: 'watch', says, more: '', next, how: `${how}; WORKERS, max_connections` }
 }
 
 export type ProgramFacts = {
@@ -69,7 +75,8 @@ export function describeProgram({ version, node, processes, up }: ProgramFacts):
   return {
     state: 'well',
     says,
-    more: `The one that answered just now was started ${agoText(up)}, with Node ${node}.`,
+    more: `The one that answered just now was started ${agoText(up)}.`,
     next: '',
+    how: `Node ${node}`,
   }
 }

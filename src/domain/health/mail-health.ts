@@ -42,13 +42,16 @@ export function judgeMail(facts: MailFacts, now: number): Health {
 const TRY =
   'They are tried again by themselves for three days. Send yourself a test letter to read what the server says now.'
 const LOOK = 'The page of each order shows its letters and why one was not sent; from there it can be sent again.'
-const SET_UP = 'Set SMTP_URL on the shop’s machine (docs/operations.md says how), then send yourself a test letter.'
+const SET_UP = {
+  next: 'Have your mail provider’s server entered on the shop’s machine, then send yourself a test letter.',
+  how: 'SMTP_URL; docs/operations.md',
+}
 
 const KEPT_HERE: Health = {
   state: 'off',
   says: 'No mail server is set up: letters are kept on this machine.',
   more: 'They can be read at /dev/mail. Customers get none.',
-  next: SET_UP,
+  ...SET_UP,
 }
 const NOT_SENT: Health = {
   ...KEPT_HERE,

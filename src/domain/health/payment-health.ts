@@ -35,6 +35,7 @@ export function judgePayments({ isTest, isPrivate, providers }: PaymentFacts): H
     says: `${says} The shop asked, so no payment is lost; it only comes later.`,
     more,
     next: wayOut(silent),
+    how: 'webhook',
   }
 }
 
@@ -49,21 +50,25 @@ function historyOf({ name, lastNotice }: ProviderFacts): string {
 }
 
 function wayOut(silent: readonly ProviderFacts[]): string {
-  return silent.map(({ name, webhook }) => `Enter ${webhook} as the webhook at ${name}.`).join(' ')
+  return silent
+    .map(({ name, webhook }) => `Enter ${webhook} at ${name} as the address that it tells of payments.`)
+    .join(' ')
 }
 
-const KEYS =
-  'Put the keys of Razorpay or Stripe into the shop’s settings on its machine (docs/operations.md says how) and start it again.'
+const KEYS = {
+  next: 'Open an account at Razorpay or Stripe, have its keys entered on the shop’s machine, and start the shop again.',
+  how: 'docs/operations.md, “Being paid online”',
+}
 
 const OFF: Health = {
   state: 'off',
   says: 'Paying online is off: shoppers pay in cash on delivery.',
   more: '',
-  next: KEYS,
+  ...KEYS,
 }
 const PLAYED: Health = {
   state: 'off',
   says: 'Paying online is played: no real money moves.',
   more: 'Orders that are paid this way are not paid.',
-  next: KEYS,
+  ...KEYS,
 }

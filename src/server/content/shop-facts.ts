@@ -4,14 +4,14 @@ import type { ShopFacts } from '../../domain/content/facts.ts'
 import { formatMoney, fromRupees, type Paise, ZERO } from '../../domain/money.ts'
 import { findHour } from '../../domain/settings/hour-of-day.ts'
 
-/** What delivery costs, by where it goes; paise. */
-type Fees = { least: Paise; dearest: Paise }
+/** What delivery costs, by where it goes (paise), and where that is in words; '' where no days are promised. */
+type Delivered = { least: Paise; dearest: Paise; zones: string }
 
 /** The store as browsers read it, but for what follows from its words. */
 type FactSettings = Omit<StoreSettings, 'words' | 'unwrittenPages'>
 
 /** What the settings say of each fact; what they do not say is missing. */
-export function shopFactsOf(store: FactSettings, fees: Fees): ShopFacts {
+export function shopFactsOf(store: FactSettings, delivered: Delivered): ShopFacts {
   const { name, address, phone, email, fssai, gstin, hours, copy, newsletterOffer, grievance } = store
   const rupees = (amount: number) => formatMoney(fromRupees(amount))
   const facts: ShopFacts = {
@@ -25,7 +25,8 @@ export function shopFactsOf(store: FactSettings, fees: Fees): ShopFacts {
     hours: hours.map(({ days, time }) => `${days} ${time}`).join(', '),
     'grievance officer':
       grievance.name && [grievance.name, grievance.email, grievance.phone].filter(Boolean).join(', '),
-    'delivery fee': feesInWords(fees),
+    'delivery fee': feesInWords(delivered),
+    'delivery zones': delivered.zones,
     'cold packing fee': rupees(store.coldPackingCost),
     'gift wrapping fee': rupees(store.giftWrappingCost),
     coupons: store.coupons.map(({ code, description }) => `${code}: ${description}`).join('\n'),
@@ -40,7 +41,7 @@ export function shopFactsOf(store: FactSettings, fees: Fees): ShopFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, words]) => words !== ''))
 }
 
-function feesInWords({ least, dearest }: Fees): string {
+function feesInWords({ least, dearest }: Delivered): string {
   return least === dearest ? formatMoney(dearest) : `${formatMoney(least)} to ${formatMoney(dearest)}`
 }
 

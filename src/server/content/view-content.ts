@@ -8,7 +8,7 @@ import { nextTurn, partsInForce, versionInForce } from '../../domain/content/in-
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
 import type { LivingVersion } from './queries.ts'
-import { NEUTRAL_PAGES } from './words/word-files.ts'
+import { NEUTRAL_PAGES, SHIPPING_BY_ZONE } from './words/word-files.ts'
 
 /** The versions of each piece that are shown or may be. */
 export type LivingContent = ReadonlyMap<string, readonly LivingVersion[]>
@@ -36,7 +36,8 @@ export function viewAllContent(
 
 /** What stands for a piece of which the owner has said nothing. */
 export function viewNeutralPage(piece: PieceName, facts: ShopFacts): unknown {
-  return fillContent(NEUTRAL_PAGES.get(piece), facts)
+  const isByZone = piece === 'shipping' && facts['delivery zones'] !== undefined
+  return fillContent(isByZone ? SHIPPING_BY_ZONE : NEUTRAL_PAGES.get(piece), facts)
 }
 
 /** The answer of a call that reads a piece. */

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { readMail } from './env-mail.ts'
+import { isMailRead, readMail } from './env-mail.ts'
 
 function read(source: Record<string, string>) {
   const problems: string[] = []
   return [readMail(source, '/data', problems), problems]
 }
+
+test('a letter reaches somebody by a mail server, or in a demo on this machine', () => {
+  const here = { publicUrl: 'http://localhost:3000', host: '127.0.0.1', mail: { folder: '/mails' } }
+  const server = { smtpUrl: 'smtp://mail.example', requireTls: true }
+  expect(isMailRead({ ...here, demo: true })).toBe(true)
+  expect(isMailRead({ ...here, demo: false })).toBe(false)
+  expect(isMailRead({ ...here, demo: true, publicUrl: 'https://shop.example' })).toBe(false)
+  expect(isMailRead({ ...here, demo: false, mail: server })).toBe(true)
+})
 
 test('without a mail server mail goes to a folder', () => {
   expect(read({})).toEqual([{ folder: '/data/mails' }, []])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isEmail } from '../../domain/address/email.ts'
-import { isOwnName } from './place.ts'
+import { isForThisMachine, isOwnName, type Place } from './place.ts'
 import type { Source } from './setting-reader.ts'
 
 /** A mail server, with its password; encrypted with TLS from the start (smtps:), or once it has been asked to. */
@@ -10,6 +10,14 @@ export type MailServer = { smtpUrl: string; requireTls: boolean }
 export type MailSettings = (MailServer | { folder: string }) & {
   /** Sender's address; undefined: the shop's own, as its owner entered it. */
   from?: string
+}
+
+/**
+ * Whether letters reach anybody: a mail server takes them, or they are a demo's on this machine, whose visitor reads them
+ * at `/dev/mail`. An owner's customers read nothing that is only kept.
+ */
+export function isMailRead({ mail, demo, ...place }: Place & { mail: MailSettings; demo: boolean }): boolean {
+  return 'smtpUrl' in mail || (demo && isForThisMachine(place))
 }
 
 /** Adds what is wrong to `problems`, without the password that an SMTP address holds. */

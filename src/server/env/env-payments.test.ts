@@ -6,12 +6,14 @@ const PUBLIC = 'https://sweets.example'
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' }
 
-function read(source: Record<string, string>, url: string, host = '127.0.0.1'): [PaymentSettings, string[]] {
+type At = { host?: string; demo?: boolean }
+
+function read(source: Record<string, string>, url: string, at: At = {}): [PaymentSettings, string[]] {
   const problems: string[] = []
-  return [readPayments(source, { publicUrl: url, host }, problems), problems]
+  return [readPayments(source, { publicUrl: url, host: '127.0.0.1', demo: true, ...at }, problems), problems]
 }
 
-test('without keys a shop on this machine has stand-ins, and a public one no online payment [PAY-29]', () => {
+test('without keys a demo on this machine has stand-ins, and a public one no online payment [PAY-29]', () => {
   for (const url of [HERE, 'http://127.0.0.1:8080', 'http://127.8.8.8', 'http://[::1]:3000']) {
     expect(read({}, url)).toEqual([{ mode: 'test' }, []])
   }
@@ -22,10 +24,17 @@ test('without keys a shop on this machine has stand-ins, and a public one no onl
 
 test('a shop that listens for other machines has no stand-ins by itself, whatever it says its address is [PAY-29]', () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.7', 'shop.local']) {
-    expect(read({}, HERE, host)).toEqual([{ mode: 'off' }, []])
-    expect(read({ PAYMENTS: 'test' }, HERE, host)[1]).toHaveLength(1)
+    expect(read({}, HERE, { host })).toEqual([{ mode: 'off' }, []])
+    expect(read({ PAYMENTS: 'test' }, HERE, { host })[1]).toHaveLength(1)
   }
-  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(read({}, HERE, host)).toEqual([{ mode: 'test' }, []])
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(read({}, HERE, { host })).toEqual([{ mode: 'test' }, []])
+})
+
+test('an owner’s shop without keys takes cash only, wherever it is, unless the test payment was asked for [PAY-29]', () => {
+  const own = { demo: false }
+  for (const url of [HERE, PUBLIC]) expect(read({}, url, own)).toEqual([{ mode: 'off' }, []])
+  expect(read({ PAYMENTS: 'test' }, HERE, own)).toEqual([{ mode: 'test' }, []])
+  expect(read(STRIPE, HERE, own)).toMatchObject([{ mode: 'live' }, []])
 })
 
 test('keys make it live, anywhere', () => {

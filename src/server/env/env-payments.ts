@@ -23,15 +23,19 @@ export type PaymentSettings =
   | { mode: 'test' }
   | { mode: 'off' }
 
+/** Where the shop is, and whether it is the demo. */
+type DemoPlace = Place & { demo: boolean }
+
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 /**
- * Live where keys are set, stand-ins where shoppers can only be on this machine, else off: a public shop that has lost
- * its keys takes no orders for nothing. Adds what is wrong to `problems`, no value of a key among it.
+ * Live where keys are set, stand-ins in a demo whose shoppers can only be on this machine, else off: an owner's shop says
+ * of no order that it was paid, and a public one that has lost its keys gives nothing away. Adds what is wrong to
+ * `problems`, no value of a key among it.
  */
-export function readPayments(source: Source, place: Place, problems: string[]): PaymentSettings {
-  const { publicUrl } = place
+export function readPayments(source: Source, place: DemoPlace, problems: string[]): PaymentSettings {
+  const { publicUrl, demo } = place
   const isPrivate = isForThisMachine(place)
   const has = (names: readonly string[]) => names.some((name) => source[name]?.trim())
   for (const names of [STRIPE, RAZORPAY]) {
@@ -39,7 +43,7 @@ export function readPayments(source: Source, place: Place, problems: string[]): 
     if (has(names) && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too`)
   }
   const anyKeys = has(STRIPE) || has(RAZORPAY)
-  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isPrivate ? 'test' : 'off')
+  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isPrivate && demo ? 'test' : 'off')
   const isTestAllowed = isPrivate || source.ALLOW_TEST_PAYMENTS?.trim() === 'yes'
   if (wanted === 'live') {
     if (!anyKeys) problems.push('PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both')

@@ -58,13 +58,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const read = settingReader(source, problems)
   const port = read('PORT', 3000, wholeNumber(1, 65_535))
   const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
-  const place = {
+  const where = {
     host: read('HOST', '127.0.0.1', host),
     dataDir: read('DATA_DIR', resolve('.data'), (text) => resolve(text)),
     databaseUrl,
     ownsDatabase: databaseUrl === undefined || source.DATABASE_IS_OWN === 'yes',
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
   }
+  const place = { ...where, demo: read('DEMO', isForThisMachine(where), onOrOff) }
   const env: Env = {
     ...place,
     port,
@@ -74,7 +75,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
     undoFor: read('UNDO_MINUTES', 10, wholeNumber(0, 60)) * 60_000,
     serviceWorker: read('SERVICE_WORKER', true, onOrOff),
-    demo: read('DEMO', isForThisMachine(place), onOrOff),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, longSecret),
     secrets: readSecrets(source, problems),
     payments: readPayments(source, place, problems),

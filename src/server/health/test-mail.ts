@@ -32,7 +32,7 @@ function outcome(env: Env, problem: string | undefined, seconds: string): { take
   }
   return {
     taken: false,
-    says: 'No mail server is set up (SMTP_URL): the letter was kept on the shop’s machine and goes to nobody.',
+    says: 'No mail server is set up: the letter was kept on the shop’s machine and goes to nobody.',
   }
 }
 

@@ -13,7 +13,7 @@ export async function countMail(db: Db): Promise<Omit<MailFacts, 'server' | 'isP
     select count(*) filter (where ${isWaiting})::int as waiting,
       min(created_at) filter (where ${isWaiting}) as oldest,
       count(*) filter (where ${isGivenUp})::int as failed,
-      count(*) filter (where sent_at > now() - interval '1 day')::int as sent,
+      count(*) filter (where sent_at > now() - interval '1 day' and not kept)::int as sent,
       (array_agg(problem order by coalesce(failed_at, due_at) desc)
         filter (where problem is not null and (${isWaiting} or ${isGivenUp})))[1] as problem
     from mails`

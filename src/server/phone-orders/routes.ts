@@ -64,5 +64,6 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
 
   serve(contract.takePhoneOrder, async ({ body, staff, db }) => ({
     ...viewTaken(await takePhoneOrder(db, staff, body)),
+    sendsMail: store.sendsMail(),
   }))
 }

@@ -8,11 +8,12 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { changedSettings, type SettingsChange, writeSettings } from '../settings/change-settings.ts'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import { findSettings } from '../settings/queries.ts'
+import { findSteps, type SetUpParts } from './find-steps.ts'
 
 type SetUp = Omit<ReplyOf<typeof contract>, 'success'>
 
 /** How far a new shop is; the name that it has by default is none. */
-export async function findSetUp(db: Db | Tx): Promise<SetUp> {
+export async function findSetUp(db: Db | Tx, parts: SetUpParts): Promise<SetUp> {
   const { settings } = await findSettings(db)
   const [newest] = await db<{ id: string; name: string; published: boolean }[]>`
     select id, name, published from products order by published desc, listed_at desc, id limit 1`
@@ -23,12 +24,17 @@ export async function findSetUp(db: Db | Tx): Promise<SetUp> {
     hasDetails: isNamed && [address, phone, email].every((text) => text !== ''),
     hasHours: settings.week !== null || settings.hours.length > 0,
     hasProducts: newest?.published === true,
+    steps: await findSteps(db, { settings, ...parts }),
     waiting: newest && !newest.published ? { id: newest.id, name: newest.name } : null,
   }
 }
 
 /** Saves the details beside whatever else is saved; refuses licence numbers that have not their form. */
-export async function saveShopDetails(db: Db, staff: Staff, details: ShopDetails): Promise<SetUp> {
+export async function saveShopDetails(
+  db: Db,
+  staff: Staff,
+  { details, parts }: { details: ShopDetails; parts: SetUpParts },
+): Promise<SetUp> {
   return transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)
@@ -36,7 +42,7 @@ export async function saveShopDetails(db: Db, staff: Staff, details: ShopDetails
     const problems = problemsOfSettings(after, before.settings)
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
     await writeSettings(tx, staff, { before, after })
-    return findSetUp(tx)
+    return findSetUp(tx, parts)
   })
 }
 

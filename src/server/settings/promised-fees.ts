@@ -2,12 +2,16 @@ import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { Delivery } from '../../contract/admin/shapes/delivery.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
 import { fromRupees, type Paise } from '../../domain/money.ts'
+import { zonesInWords } from '../../domain/promise/words/zone-words.ts'
+import { promisingShopOf } from './promising-shop.ts'
 
-/** Between what bringing an order costs, paise. */
-export function feesOf({ delivery, deliveryFee }: OwnSettings): { least: Paise; dearest: Paise } {
-  if (delivery === null) return { least: fromRupees(deliveryFee), dearest: fromRupees(deliveryFee) }
+/** Between what bringing an order costs (paise), and where it is brought in words; '' where no days are promised. */
+export function deliveredBy(settings: OwnSettings): { least: Paise; dearest: Paise; zones: string } {
+  const { delivery, deliveryFee } = settings
+  const shop = promisingShopOf(settings)?.shop
+  if (delivery === null || !shop) return { least: fromRupees(deliveryFee), dearest: fromRupees(deliveryFee), zones: '' }
   const { leastFee, deliveryFee: dearest } = promisedFees(delivery)
-  return { least: leastFee, dearest }
+  return { least: leastFee, dearest, zones: zonesInWords(shop) }
 }
 
 /**

@@ -22,7 +22,7 @@ import { type Dress, dressShop } from '../look/dress-shop.ts'
 import { findLook, NEW_LOOK } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
-import { feesOf } from './promised-fees.ts'
+import { deliveredBy } from './promised-fees.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
@@ -55,6 +55,8 @@ export type Store = {
   coupons(): readonly StoredCoupon[]
   /** Whether orders can be paid online. */
   takesOnline(): boolean
+  /** Whether letters to shoppers reach them. */
+  sendsMail(): boolean
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -98,7 +100,8 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
-    takesOnline: () => takesOnline(shown.payments),
+    takesOnline: () => takesOnline(shown.ways.payments),
+    sendsMail: () => shown.ways.sendsMail,
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
       await inbox.stop()
@@ -196,8 +199,8 @@ type ShownNow = Record<'reply' | 'front', ReadyReply> & {
 }
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const store = viewStore(loaded, now, by.payments)
-  const facts = shopFactsOf(store, feesOf(loaded.settings))
+  const store = viewStore(loaded, now, by.ways)
+  const facts = shopFactsOf(store, deliveredBy(loaded.settings))
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
   const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
   return { store, worded, ...repliesOf(store, worded) }

@@ -16,10 +16,13 @@ import type { PictureAddress } from '../pictures/picture-address.ts'
 import { promisedFees } from './promised-fees.ts'
 import { promisingShopOf } from './promising-shop.ts'
 
-/** The addresses of pictures, the ways to pay and what is sold, with which the settings are shown. */
+/** What the environment says of the shop: how it is paid, and whether its letters reach anybody. */
+export type StoreWays = Pick<StoreSettings, 'payments' | 'sendsMail'>
+
+/** The addresses of pictures, the shop's ways and what is sold, with which the settings are shown. */
 export type Shown = {
   addressOf: PictureAddress
-  payments: StoreSettings['payments']
+  ways: StoreWays
   catalogue: Pick<Catalogue, 'current' | 'onChange'>
 }
 
@@ -38,7 +41,7 @@ export type LoadedStore = {
 export function viewStore(
   loaded: Pick<LoadedStore, 'settings' | 'coupons' | 'dress'>,
   now: number,
-  payments: StoreSettings['payments'],
+  ways: StoreWays,
 ): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
   const { closed, cash, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
   const { sameDay, closedToday } = promiseNow(loaded.settings, now)
@@ -55,8 +58,8 @@ export function viewStore(
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
     look: loaded.dress.shown,
     newsletterOffer: on ? newsletterOffer : null,
-    onlinePayment: takesOnline(payments),
-    payments,
+    onlinePayment: takesOnline(ways.payments),
+    ...ways,
     promisesDays: delivery !== null,
   }
 }

@@ -90,6 +90,12 @@ export async function sumCashOutside(db: Db): Promise<Paise> {
   return sum?.amount ?? ZERO
 }
 
+/** Whether anything was ever ordered. */
+export async function hasAnyOrder(db: Db): Promise<boolean> {
+  const [row] = await db<{ has: boolean }[]>`select exists (select from orders where placed_at is not null) as has`
+  return row?.has === true
+}
+
 /** The ten products of which most boxes were sold since `from` (ms), without those that were refunded before they were sent. */
 export function findBestSold(db: Db, from: number): Promise<Today['products']> {
   return db<Today['products']>`

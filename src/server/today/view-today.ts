@@ -11,6 +11,7 @@ import {
   findLate,
   findSales,
   findWhatRunsOut,
+  hasAnyOrder,
   sumCashOutside,
   sumTaken,
 } from './queries.ts'
@@ -26,21 +27,24 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
-  const [waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] = await Promise.all([
-    countWaiting(db),
-    findLate(db, clock),
-    seesMoney ? sumCashOutside(db) : null,
-    seesMoney ? viewTaken(db, now) : null,
-    findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
-    findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),
-    findSales(db, 'day', startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
-    viewDays(db, lastDays(day, DAYS), sales),
-    findBestSold(db, startOf(day)),
-    findWhatRunsOut(db),
-    viewFestival(db, day, sales),
-  ])
+  const [hasOrders, waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] =
+    await Promise.all([
+      hasAnyOrder(db),
+      countWaiting(db),
+      findLate(db, clock),
+      seesMoney ? sumCashOutside(db) : null,
+      seesMoney ? viewTaken(db, now) : null,
+      findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
+      findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),
+      findSales(db, 'day', startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
+      viewDays(db, lastDays(day, DAYS), sales),
+      findBestSold(db, startOf(day)),
+      findWhatRunsOut(db),
+      viewFestival(db, day, sales),
+    ])
   return {
     day,
+    hasOrders,
     waiting,
     late,
     sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
@@ -93,5 +97,7 @@ async function viewDays(db: Db, days: readonly Day[], sales: Sales): Promise<Tod
 
 async function viewFestival(db: Db, today: Day, sales: Sales): Promise<Today['festival']> {
   const festival = festivalBefore(today)
-  return festival ? { ...festival, days: await viewDays(db, lastDays(festival.day, WEEK), sales) } : null
+  if (!festival) return null
+  const days = await viewDays(db, lastDays(festival.day, WEEK), sales)
+  return days.some(({ orders }) => orders > 0) ? { ...festival, days } : null
 }

@@ -17,7 +17,9 @@ import { useCarousel } from './use-carousel.ts'
 export type HeroSlide = { address: string; alt: string; line?: string; below?: ReactNode }
 
 type HeroProps = {
-  /** The shop's. */
+  /** What stands small above the name. */
+  above: string
+  /** The shop's, or what its owner says instead. */
   name: string
   /** They turn where they are more than stand side by side. */
   slides: readonly HeroSlide[]
@@ -33,14 +35,14 @@ type HeroProps = {
 const SIZES = '(min-width: 1024px) 40vw, (min-width: 769px) 30vw, (min-width: 500px) 46vw, 52vw'
 
 /** An arcade of sweets standing on the counter: the carousel of the front page. */
-export function Hero({ name, slides, prints, counter, children }: HeroProps) {
+export function Hero({ above, name, slides, prints, counter, children }: HeroProps) {
   const carousel = useCarousel(slides.length)
   const sells = slides.some(({ below }) => below)
   return (
     <section className={classNames(styles.hero, sells && styles.sells)} aria-label="Welcome">
       <div className={`page ${styles.in}`}>
         <h1 {...(isLongName(name) && { className: styles.long, style: sizedFor(name) })}>
-          <small>Welcome to</small> <Wordmark name={name} />
+          {above && <small>{above}</small>} <Wordmark name={name} />
         </h1>
         <div className={styles.say}>{children}</div>
         {slides.length > 0 ? <Arcade slides={slides} carousel={carousel} /> : <Prints of={prints} />}

@@ -31,6 +31,7 @@ export function Bands({ pictures }: { pictures: readonly string[] }) {
   return (
     <>
       <Hero
+        above="Welcome to"
         name="Kesar & Khoya"
         slides={slides}
         prints={[]}

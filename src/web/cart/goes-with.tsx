@@ -17,7 +17,7 @@ export function GoesWith({ taken }: { taken: CartData }) {
   if (failed || others?.length === 0) return null
   return (
     <section aria-labelledby="goes-with">
-      <SectionHead id="goes-with" title="Small things that travel well" />
+      <SectionHead id="goes-with" title="Also on the counter" />
       <Shelf>
         {others ? (
           <ShelfCards products={others} sizes="(min-width: 1024px) 260px, 44vw" />

@@ -12,11 +12,12 @@ const PRINTS = [MilkMotif, TraditionalMotif, BengaliMotif]
 type HomeHeroProps = Pick<FrontContent, 'hero'> & { sweets: readonly ShelfProduct[] }
 
 /** The first view of the front page. */
-export function HomeHero({ hero: { text, button, counter, slides }, sweets }: HomeHeroProps) {
+export function HomeHero({ hero: { heading, text, button, counter, slides }, sweets }: HomeHeroProps) {
   const { name } = useShop().store
   return (
     <Hero
-      name={name}
+      above={heading?.above ?? 'Welcome to'}
+      name={heading?.title ?? name}
       slides={slides.map(({ image, product, ...slide }) => ({
         ...slide,
         address: image,

@@ -15,7 +15,7 @@ const THANKS_FOR = 5000
 
 /** The newsletter's box: an address is kept by the shop, the thanks show for five seconds. */
 export function HomeNewsletter() {
-  const { newsletterOffer: offer, words } = useShop().store
+  const { newsletterOffer: offer, words, sendsMail } = useShop().store
   const { title, lead } = words.newsletter
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
@@ -50,7 +50,8 @@ export function HomeNewsletter() {
     >
       {thanked ? (
         <Note kind="good" alert>
-          Thank you! Please open the mail we have sent you and confirm your address.
+          Thank you!{' '}
+          {sendsMail ? 'Please open the mail we have sent you and confirm your address.' : 'Your address is noted.'}
         </Note>
       ) : (
         <>

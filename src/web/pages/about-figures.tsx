@@ -7,7 +7,7 @@ type AboutFiguresProps = { products: number } & Pick<PageContent, 'facts'>
 
 /** Figures that can be checked: the first is counted, the others are the owner's. */
 export function AboutFigures({ products, facts }: AboutFiguresProps) {
-  const counted = products > 0 ? [{ value: `${products}`, of: 'sweets, namkeen and biscuits on the list' }] : []
+  const counted = products > 0 ? [{ value: `${products}`, of: 'products on the list' }] : []
   const figures = [...counted, ...facts]
   if (figures.length === 0) return null
   return (

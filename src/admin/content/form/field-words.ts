@@ -1,6 +1,7 @@
 /** What a field is called where its own name would not do. */
 const WORDS: Readonly<Record<string, string>> = {
   about: 'About the shop',
+  above: 'Small, above it',
   alt: 'What it shows',
   bestsellers: 'Bestsellers',
   board: 'Word in Devanagari',
@@ -10,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   description: 'For search engines',
   facts: 'Short facts',
   from: 'From',
+  heading: 'Headline',
   home: 'Front page',
   href: 'Where it leads',
   image: 'Picture',

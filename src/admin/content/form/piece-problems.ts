@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ContentPath, pathName } from './content-path.ts'
 import type { Schema } from './field-of.ts'
 import { fieldName } from './field-words.ts'
+import { gapPlaces } from './place-of-text.ts'
 
 /** What is wrong in a piece: where, what the place is called, and a sentence. */
 export type PieceProblem = { path: ContentPath; place: string; words: string }
@@ -15,6 +16,15 @@ export function problemsOfPiece(schema: Schema, content: unknown): PieceProblem[
     return { path, place: placeName(path), words: wordsOf(issue) }
   })
   return [...new Map(problems.toReversed().map((problem) => [pathName(problem.path), problem])).values()].toReversed()
+}
+
+/** What nobody has filled in of a template. */
+export function problemsOfGaps(content: unknown): PieceProblem[] {
+  return gapPlaces(content).map(({ path, gap }) => ({
+    path,
+    place: placeName(path),
+    words: `Please fill in “${gap}”, or take it out.`,
+  }))
 }
 
 /** 'Short facts, 2: Value' */

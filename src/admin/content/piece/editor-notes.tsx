@@ -1,8 +1,10 @@
 import type { ContentVersion } from '../../../contract/admin/content.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { type ContentPath, pathName } from '../form/content-path.ts'
 import type { PieceProblem } from '../form/piece-problems.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import styles from './piece.module.css'
@@ -11,13 +13,14 @@ import { authorOf } from './version-words.ts'
 type NotesProps = {
   problem: string | undefined
   problems: readonly PieceProblem[]
+  onLead: (place: ContentPath) => void
   /** What somebody else has saved meanwhile. */
   others: ContentVersion | undefined
   kept: number | 'nowhere' | undefined
 }
 
 /** What the owner should know before going on. */
-export function EditorNotes({ problem, problems, others, kept }: NotesProps) {
+export function EditorNotes({ problem, problems, onLead, others, kept }: NotesProps) {
   return (
     <>
       <BadNote>{problem}</BadNote>
@@ -30,9 +33,11 @@ export function EditorNotes({ problem, problems, others, kept }: NotesProps) {
       {problems.length > 0 && (
         <Note kind="bad">
           <ul>
-            {problems.map(({ place, words }) => (
-              <li key={place + words}>
-                {place}: {words}
+            {problems.map(({ path, place, words }) => (
+              <li key={pathName(path) + words}>
+                <TextButton onClick={() => onLead(path)}>
+                  {place}: {words}
+                </TextButton>
               </li>
             ))}
           </ul>

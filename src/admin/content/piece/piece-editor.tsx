@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { PageStack } from '../../parts/panel.tsx'
 import { useTrying } from '../../parts/use-trying.ts'
+import type { ContentPath } from '../form/content-path.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { DraftOffered, EditorNotes, LookedNote } from './editor-notes.tsx'
 import styles from './piece.module.css'
@@ -25,7 +26,11 @@ export function PieceEditor(edited: EditedPiece) {
   const writing = useWriting(edited, trying.forget)
   const { reply, looked, offered, problems, marked } = writing
   const [tab, setTab] = useState<Tab>('Write')
-  const pick = useRef<(words: string) => void>(() => {})
+  const pick = useRef<(place: string | ContentPath) => void>(() => {})
+  const lead = (place: string | ContentPath) => {
+    setTab('Write')
+    pick.current(place)
+  }
   const look = (version: number) =>
     trying.run(async () => {
       if (looked?.version === version) return writing.stopLooking()
@@ -41,7 +46,13 @@ export function PieceEditor(edited: EditedPiece) {
       >
         {shownWords(reply)}
       </PageHeading>
-      <EditorNotes problem={trying.problem} problems={marked} others={writing.others} kept={writing.kept} />
+      <EditorNotes
+        problem={trying.problem}
+        problems={marked}
+        onLead={lead}
+        others={writing.others}
+        kept={writing.kept}
+      />
       {offered ? (
         <DraftOffered
           draft={offered}
@@ -100,9 +111,7 @@ export function PieceEditor(edited: EditedPiece) {
               content={looked ? looked.body : writing.content}
               missing={looked ? [] : problems}
               onPick={(words) => {
-                if (looked) return
-                setTab('Write')
-                pick.current(words)
+                if (!looked) lead(words)
               }}
             />
           </div>

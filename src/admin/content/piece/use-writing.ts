@@ -10,12 +10,13 @@ import {
 } from '../../../contract/admin/content.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
+import { NEUTRAL_FRONT } from '../../../domain/content/neutral-front.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import { emptyOf } from '../form/field-of.ts'
-import { problemsOfPiece } from '../form/piece-problems.ts'
+import { problemsOfGaps, problemsOfPiece } from '../form/piece-problems.ts'
 import { isWordPage, pieceName } from './piece-names.ts'
 import type { ShownFrom } from './publish-later.tsx'
 import { isSameContent } from './same-content.ts'
@@ -50,6 +51,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   const latest = useRef(content)
   latest.current = content
   const problems = problemsOfPiece(PIECES[piece], content)
+  const wrong = [...problems, ...problemsOfGaps(content)]
 
   const change = (next: unknown) => {
     setLooked(undefined)
@@ -76,7 +78,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   }
   const publish = async (when: ShownFrom) => {
     setJudged(true)
-    if (problems.length > 0) {
+    if (wrong.length > 0) {
       throw new Error('Nothing was published yet: please look at what is marked.')
     }
     const now = await send(content, when)
@@ -109,7 +111,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   const isNew = isSameContent(content, beginningOf(piece))
 
   return {
-    ...{ reply, content, beginning, isNew, problems, marked: isJudged ? problems : [], others, addressOf },
+    ...{ reply, content, beginning, isNew, problems, marked: isJudged ? wrong : [], others, addressOf },
     ...{ offered: draft.offered, settle: draft.settle, kept: isDirty ? draft.kept : undefined },
     ...{ looked, look, stopLooking: () => setLooked(undefined) },
     ...{ change, begin, publish, putBack, withdraw, takeAway },
@@ -117,7 +119,9 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
 }
 
 /** What nobody has written yet; a page has its usual name. */
+/** A button that is shown is not lost because somebody words what stands above it. */
 function beginningOf(piece: PieceName): unknown {
+  if (piece === 'hero') return NEUTRAL_FRONT.hero
   const empty = emptyOf(piece, PIECES[piece])
   return isWordPage(piece) && typeof empty === 'object' ? { ...empty, title: pieceName(piece) } : empty
 }

@@ -7,9 +7,9 @@ import { fieldOf, type Schema } from '../form/field-of.ts'
 import { PieceFormContext } from '../form/form-context.ts'
 import { PieceField } from '../form/piece-field.tsx'
 import type { PieceProblem } from '../form/piece-problems.ts'
+import { placeOfText } from '../form/place-of-text.ts'
 import { focusPlace } from './focus-place.ts'
 import styles from './piece.module.css'
-import { placeOfText } from './place-of-text.ts'
 
 type WriteProps = {
   schema: Schema
@@ -21,8 +21,8 @@ type WriteProps = {
   isNew: boolean
   onChange: (content: unknown) => void
   onTemplate: (content: unknown) => void
-  /** Filled here: leads to where words stand. */
-  pick: RefObject<(words: string) => void>
+  /** Filled here: leads to a place, or to where words stand. */
+  pick: RefObject<(place: string | ContentPath) => void>
 }
 
 /** All of a piece in fields. */
@@ -43,8 +43,8 @@ export function WritePanel({
   const blocks = useRef(new Map<string, (at: number) => void>())
   useEffect(() => {
     latest.current = content
-    pick.current = (words) => {
-      const path = placeOfText(latest.current, words, facts)
+    pick.current = (place) => {
+      const path = typeof place === 'string' ? placeOfText(latest.current, place, facts) : place
       // When the tab with the fields is there.
       if (path) requestAnimationFrame(() => focusPlace(form.current, path, blocks.current))
     }

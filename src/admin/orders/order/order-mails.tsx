@@ -48,6 +48,7 @@ export function OrderMails({ order: { mails }, reload }: OrderProps) {
 function stateWords({ state, at, recipient, tries, problem }: MailRow): string {
   const to = recipient === '' ? '' : ` to ${recipient}`
   if (state === 'sent') return `Sent${to} ${formatMoment(at)}`
+  if (state === 'kept') return 'Kept, not sent: no mail server'
   if (state === 'failed') return `Given up${to}: ${problem ?? 'nobody knows why'}`
   return problem === null || tries === 0 ? `Waiting to be sent${to}` : `Tried ${tries} times${to}: ${problem}`
 }

@@ -8,6 +8,9 @@ export const NEUTRAL_PAGES: ReadonlyMap<PieceName, PageContent> = new Map(
   WORD_PAGES.map((page) => [page, readFile(`./neutral/${page}.md`).page]),
 )
 
+/** The page of delivery of a shop that promises days. */
+export const SHIPPING_BY_ZONE: PageContent = readFile('./neutral/shipping-by-zone.md').page
+
 /** Those of which neither says anything: they say that they are still to be written. */
 export const UNSAID_PAGES: readonly WordPage[] = ['about', 'terms']
 

@@ -8,7 +8,7 @@ import { findListedCoupons } from '../../coupons/queries.ts'
 import type { Db } from '../../db/connect.ts'
 import { dressShop } from '../../look/dress-shop.ts'
 import { findLook } from '../../look/queries.ts'
-import { feesOf } from '../../settings/promised-fees.ts'
+import { deliveredBy } from '../../settings/promised-fees.ts'
 import { findSettings } from '../../settings/queries.ts'
 import { viewStore } from '../../settings/view-store.ts'
 
@@ -23,13 +23,13 @@ export async function findLetterShop(db: Db, origin: string): Promise<LetterShop
   const { name, address, phone, email, fssai, gstin, demo } = settings
   const now = Date.now()
   const facts = shopFactsOf(
-    viewStore({ settings, coupons, dress: dressShop(look, settings) }, now, NO_PAYMENTS),
-    feesOf(settings),
+    viewStore({ settings, coupons, dress: dressShop(look, settings) }, now, NO_WAYS),
+    deliveredBy(settings),
   )
   // A letter shows no picture: it would fetch it from somewhere when it is opened.
   const words = viewLetterWords(viewAllContent(content, now, { facts, addressOf: (picture) => picture }))
   return { name, origin, address, phone, email, fssai, gstin, demo, words, colour: readableBrand(look.brand) }
 }
 
-/** No fact tells of payments. */
-const NO_PAYMENTS = { test: false, stripe: false, razorpay: null }
+/** No fact that a letter names tells of them. */
+const NO_WAYS = { payments: { test: false, stripe: false, razorpay: null }, sendsMail: true }

@@ -38,9 +38,13 @@ export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
   return mail
 }
 
-/** One that was queued again while it was being sent still waits: it has more to tell. */
-export async function markSent(db: Db, { id, resends }: QueuedMail): Promise<void> {
-  await db`update mails set sent_at = now(), problem = null where id = ${id} and resends = ${resends}`
+/**
+ * One that was queued again while it was being sent still waits: it has more to tell. `isKept`: it went to nobody, which
+ * stays noted when there is a mail server later.
+ */
+export async function markSent(db: Db, { id, resends }: QueuedMail, isKept = false): Promise<void> {
+  await db`
+    update mails set sent_at = now(), kept = ${isKept}, problem = null where id = ${id} and resends = ${resends}`
 }
 
 /** Notes why a try failed; the last one, or one that nothing can come of, gives the mail up. */

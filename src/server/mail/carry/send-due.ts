@@ -16,6 +16,8 @@ export type MailRoom = {
   origin: string
   /** Sender's address, where it is not the shop's own. */
   from: string | undefined
+  /** Whether the post keeps letters that nobody is sent. */
+  isKept?: boolean
 }
 
 /** How many mails one process sends at once. */
@@ -64,7 +66,7 @@ async function trySending(room: Round, mail: QueuedMail): Promise<boolean> {
       return false
     }
     await room.post.send(written)
-    await markSent(room.db, mail)
+    await markSent(room.db, mail, room.isKept)
     return true
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

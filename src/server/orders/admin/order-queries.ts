@@ -66,7 +66,7 @@ export function findOrderNotes(db: Db, id: string): Promise<AdminOrder['notes']>
 export function findOrderMails(db: Db, id: string): Promise<AdminOrder['mails']> {
   return db`
     select id, kind, recipient, created_at, coalesce(sent_at, failed_at, due_at) as at, tries, problem,
-      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state
+      case when sent_at is not null and kept then 'kept' when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state
     from mails where about = any(${aboutOrder(db, id)}) order by id desc`
 }
 

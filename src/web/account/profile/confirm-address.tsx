@@ -4,11 +4,16 @@ import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { serverMessage } from '../../page/server-message.ts'
+import { useShop } from '../../page/use-shop.ts'
 import { callAsCustomer } from '../session/shopper.ts'
 
-/** Which address waits for its letter's link to be used, with a way to have the letter again; nothing where none does. */
+/**
+ * Which address waits for its letter's link to be used, with a way to have the letter again; nothing where none does, or
+ * where the shop sends no letters.
+ */
 export function ConfirmAddress({ profile: { email, emailConfirmed, emailWanted } }: { profile: Profile }) {
-  if (emailWanted !== '') {
+  const { sendsMail } = useShop().store
+  if (sendsMail && emailWanted !== '') {
     return (
       <Note>
         <p>
@@ -27,7 +32,7 @@ export function ConfirmAddress({ profile: { email, emailConfirmed, emailWanted }
       </Note>
     )
   }
-  if (emailConfirmed) return null
+  if (emailConfirmed || !sendsMail) return null
   return (
     <Note>
       <p>Your email address is not confirmed yet: press the link in the letter we have sent to {email}.</p>

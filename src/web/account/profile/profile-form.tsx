@@ -8,6 +8,7 @@ import { emailRule, filled } from '../../../ui/form/field-rules.ts'
 import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
+import { useShop } from '../../page/use-shop.ts'
 import { callAsCustomer, session } from '../session/shopper.ts'
 import { EmailField } from '../sign-in/email-field.tsx'
 
@@ -29,6 +30,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       password: '',
     },
   })
+  const { sendsMail } = useShop().store
   const email = useWatch({ control: form.control, name: 'email' })
   const moves = ![profile.email, profile.emailWanted].includes(normaliseEmail(email))
 
@@ -38,7 +40,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     session.rename(changed)
     toast.show({
       kind: 'good',
-      text: moves ? `Profile saved. We have sent a letter to ${changed.emailWanted}` : 'Profile saved',
+      text: moves && sendsMail ? `Profile saved. We have sent a letter to ${changed.emailWanted}` : 'Profile saved',
     })
     onSaved(changed)
   }

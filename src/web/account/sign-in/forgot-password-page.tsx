@@ -6,6 +6,7 @@ import { bindField } from '../../../ui/form/bind-field.ts'
 import { emailRule } from '../../../ui/form/field-rules.ts'
 import { ShopForm } from '../../form/shop-form.tsx'
 import { pageHead } from '../../page/page-head.ts'
+import { useShop } from '../../page/use-shop.ts'
 import { carriedEmail, carryEmail } from './carried-email.ts'
 import { Door, DoorHead } from './door.tsx'
 import { EmailField } from './email-field.tsx'
@@ -17,19 +18,42 @@ export const Route = createFileRoute('/forgot-password')({
 })
 
 function ForgotPasswordPage() {
+  return useShop().store.sendsMail ? <AskForLink /> : <NoLetters />
+}
+
+function AskForLink() {
   return (
     <Door>
-      <p>
-        <TextLink icon={ArrowLeft} href="/login">
-          Back to login
-        </TextLink>
-      </p>
+      <BackToLogin />
       <DoorHead title="Forgot your password?">
         Write the email of your account. We send a link that works once, for one hour.
       </DoorHead>
       <ForgotPasswordForm />
       <p className="small quiet">The answer is the same whether or not an account exists.</p>
     </Door>
+  )
+}
+
+/** A link that nobody would be sent is not offered. */
+function NoLetters() {
+  return (
+    <Door>
+      <BackToLogin />
+      <DoorHead title="Forgot your password?">
+        This shop sends no letters yet, so there is no link to send. <TextLink href="/contact">Ask us</TextLink> for
+        help.
+      </DoorHead>
+    </Door>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <p>
+      <TextLink icon={ArrowLeft} href="/login">
+        Back to login
+      </TextLink>
+    </p>
   )
 }
 

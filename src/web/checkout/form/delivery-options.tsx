@@ -18,7 +18,6 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
   const { store } = useShop()
   const sweets = lines.map(({ product }) => product)
   const milk = milkSweetsIn(sweets)
-  const hasMilk = sweets.some(({ tags }) => tags.includes('milk'))
   const notes: Partial<Record<Handling, string>> = { fragileHandling: noteOfThin(thinThingsIn(sweets)) }
   return (
     <section className={styles.block}>
@@ -46,7 +45,7 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
           )
         })}
       </div>
-      {milk.length === 0 && <p className="small quiet">{hasMilk ? `${MILK}.` : `${MILK}. None is in your cart.`}</p>}
+      {milk.length === 0 && <p className="small quiet">{MILK}.</p>}
     </section>
   )
 }

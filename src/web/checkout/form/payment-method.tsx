@@ -24,7 +24,7 @@ export function PaymentMethod({ refusal }: { refusal: CashRefusal | undefined })
   const [method, isPresent] = useWatch({ control, name: ['paymentMethod', 'isPresent'] })
   const { onlinePayment, payments, demo } = useShop().store
   const cardPage = payments.stripe
-  const inWindow = payments.razorpay !== null || !cardPage
+  const inWindow = payments.razorpay !== null || (demo && !cardPage)
   const online = inWindow ? 'razorpay' : 'stripe'
   useEffect(() => {
     if (!cashRefused || !onlinePayment) return

@@ -26,7 +26,8 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
   const { address, amount, paymentMethod, items, present } = order
   const now = useNow(order.promise?.until)
   useToldDay(order)
-  const day = orderDay(order, { now, counter: useShop().store.address })
+  const { store } = useShop()
+  const day = orderDay(order, { now, counter: store.address })
   const next = useRef<HTMLHeadingElement>(null)
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const [picture] = items[0]?.image ?? []
@@ -48,7 +49,7 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
           <h2 ref={next} id={ORDER_DAY} tabIndex={-1} className={styles.next}>
             {day ? day.when : 'Now we pack your sweets'}
           </h2>
-          <p className={styles.to}>{day ? promisedWords(order, day, now) : whereTo(address)}</p>
+          <p className={styles.to}>{day ? promisedWords(order, day, now) : whereTo(address, store.sendsMail)}</p>
           <Facts
             className={styles.facts}
             facts={[
@@ -59,7 +60,7 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
             ]}
           />
           <PresentWords present={present} />
-          {address.email && (
+          {store.sendsMail && address.email && (
             <p>
               We wrote to <b>{address.email}</b>
               {present && ', and to nobody else'}. Not there? Please check your spam folder.
@@ -79,9 +80,9 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
   )
 }
 
-function whereTo({ street, city, zipcode }: Order['address']): string {
+function whereTo({ street, city, zipcode }: Order['address'], sendsMail: boolean): string {
   const place = [street, city].filter(Boolean).join(', ')
-  return `They go to ${place} ${zipcode}. We write again when they leave us.`
+  return `They go to ${place} ${zipcode}.${sendsMail ? ' We write again when they leave us.' : ''}`
 }
 
 /** How it comes, and until when that can be another day. */

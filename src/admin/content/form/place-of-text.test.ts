@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfText } from './place-of-text.ts'
+import { gapPlaces, placeOfText } from './place-of-text.ts'
 
 const FACTS = { 'delivery fee': '₹40' }
 const run = (text: string) => ({ type: 'text', text })
@@ -31,4 +31,14 @@ test('a press on a text of the page leads to its field or block, facts in place 
   expect(place('Delivery by rider')).toEqual(['body', 'content', 0])
   expect(place('It costs ₹40')).toEqual(['body', 'content', 1])
   expect(place('Something of the shop’s own')).toBeUndefined()
+})
+
+test('each gap that is left has its place, that of a text in blocks its block [WORDS-09]', () => {
+  const item = { type: 'listItem', content: [{ type: 'paragraph', content: [run('Within [how '), run('many] days')] }] }
+  const gapped = { ...page, title: '[what]', body: { type: 'doc', content: [...page.body.content, item] } }
+  expect(gapPlaces(gapped)).toEqual([
+    { path: ['title'], gap: '[what]' },
+    { path: ['body', 'content', 2], gap: '[how many]' },
+  ])
+  expect(gapPlaces(page)).toEqual([])
 })

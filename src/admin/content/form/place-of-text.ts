@@ -1,5 +1,13 @@
 import { fillText, type ShopFacts } from '../../../domain/content/facts.ts'
-import type { ContentPath } from '../form/content-path.ts'
+import { gapsIn } from '../../../domain/content/gaps.ts'
+import { type ContentPath, pathName } from './content-path.ts'
+
+/** Where the gaps of a template are that nobody has filled yet, each once. */
+export function gapPlaces(content: unknown): { path: ContentPath; gap: string }[] {
+  const gaps = placesIn(content, []).flatMap(({ path, text }) => gapsIn(text).map((gap) => ({ path, gap })))
+  const filled = gaps.filter(({ path }) => path.at(-1) !== 'href' && path.at(-1) !== 'src')
+  return [...new Map(filled.map((one) => [pathName(one.path) + one.gap, one])).values()]
+}
 
 type Place = { path: ContentPath; text: string }
 

@@ -1,0 +1,34 @@
+import type { OwnSettings } from '../../contract/admin/settings.ts'
+import { SET_UP_STEPS, type SetUpStep } from '../../domain/settings/set-up-steps.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Env } from '../env/env.ts'
+import { lastBackupOf } from '../keeper/describe-shop.ts'
+import type { Providers } from '../payments/payments.ts'
+
+/** What the environment says of the shop. */
+export type SetUpParts = { env: Env; providers: Providers }
+
+/** How far each step is, read from what is there; the demo's are nobody's to take. */
+export async function findSteps(
+  db: Db | Tx,
+  { settings, env, providers }: SetUpParts & { settings: OwnSettings },
+): Promise<{ step: SetUpStep; isDone: boolean }[]> {
+  if (settings.demo) return []
+  const [row] = await db<Record<'words' | 'look' | 'products', boolean>[]>`
+    select exists (select from content_versions where body is not null) as words, exists (select from look) as look,
+      (select count(*) from (select from products where published limit 2) as few) > 1 as products`
+  const isDone: Record<SetUpStep, boolean> = {
+    ...(row ?? { words: false, look: false, products: false }),
+    delivery: settings.delivery !== null,
+    payments: !providers.test && (providers.stripe ?? providers.razorpay) !== undefined,
+    mail: 'smtpUrl' in env.mail,
+    backup: !env.ownsDatabase || (await hasBackup(env)),
+  }
+  return SET_UP_STEPS.map((step) => ({ step, isDone: isDone[step] }))
+}
+
+/** A place of backups that cannot be read holds none that anybody could put back. */
+async function hasBackup(env: Env): Promise<boolean> {
+  const last = await lastBackupOf(env).catch(() => undefined)
+  return last?.made !== undefined
+}
