@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
+import { CATEGORIES, CATEGORY_NAMES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { NUTRITION_KEYS, type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
@@ -7,7 +7,6 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
-import { CATEGORY_NAMES } from './catalog-words.ts'
 import type { ProductFormTexts } from './product-texts.ts'
 
 type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }

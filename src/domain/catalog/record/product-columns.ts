@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../../settings/work-day.ts'
+import { CATEGORY_NAMES } from '../product.ts'
 import { DEFAULT_SIZE } from '../size.ts'
 import {
   type CellKind,
@@ -71,10 +72,7 @@ export const PRODUCT_COLUMNS = {
   nameHi: { title: 'Name in Hindi', ...optional(line(120)) },
   aliases: { title: 'Other names', ...list(30, word) },
   description: { title: 'Description', ...lines(4000) },
-  category: {
-    title: 'Category',
-    ...choice({ Sweets: 'Sweets', Namkeens: 'Namkeens', CookiesAndBiscuits: 'Cookies and Biscuits' }),
-  },
+  category: { title: 'Category', ...choice(CATEGORY_NAMES) },
   subCategory: { title: 'Sugar', ...choice({ Sugar: 'Sugar', SugarFree: 'Sugar Free', NoSugar: 'No Sugar' }) },
   tags: { title: 'Tags', ...list(30, word) },
   pictures: { title: 'Pictures', ...list(12, picture) },
