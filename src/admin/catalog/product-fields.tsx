@@ -58,8 +58,8 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             <Text
               form={form}
               name="allergens"
-              optional
-              hint="With commas between them, or none. Needed to publish it, as a picture is."
+              label={`${titleOf('allergens')} (needed to publish)`}
+              hint="With commas between them, or none."
             />
             <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
             <Text form={form} name="storage" optional />
@@ -79,7 +79,13 @@ export function ProductFields({ form, isNew }: FieldsProps) {
   )
 }
 
-type TextProps = { form: UseFormReturn<ProductFormTexts>; name: ProductColumn; optional?: boolean; hint?: string }
+type TextProps = {
+  form: UseFormReturn<ProductFormTexts>
+  name: ProductColumn
+  label?: string
+  optional?: boolean
+  hint?: string
+}
 
 function Text({ form, name, ...rest }: TextProps) {
   return <TextField label={titleOf(name)} {...rest} {...bindField(form, `product.${name}`)} />

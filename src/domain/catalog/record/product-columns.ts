@@ -143,6 +143,12 @@ export function titleOf(column: SheetColumn): string {
   return isSizeColumn(column) ? SIZE_COLUMNS[column].title : PRODUCT_COLUMNS[column].title
 }
 
+/** Columns whose cells a new product's line has to fill; its address is made from its name. */
+export const NEEDED_COLUMNS: readonly SheetColumn[] = SHEET_COLUMNS.filter((column) => {
+  const { read } = isSizeColumn(column) ? SIZE_COLUMNS[column] : PRODUCT_COLUMNS[column]
+  return column !== 'id' && !SILENT_WHEN_EMPTY.has(column) && 'trouble' in read('')
+})
+
 /** The column that a heading means, by its title or its name in JSON; spaces, case and signs do not count. */
 export function findColumn(heading: string): SheetColumn | undefined {
   return COLUMN_OF.get(letters(heading))
