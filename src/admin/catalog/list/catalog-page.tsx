@@ -60,8 +60,6 @@ export function CataloguePage() {
       {ticked.size > 0 && (
         <TickedBar
           products={[...ticked.values()]}
-          shown={page.list.rows ?? []}
-          onTick={(products) => tick(products, true)}
           onLeft={(products) => {
             setTicked(withTicked(new Map(), products, true))
             page.list.reload()

@@ -12,8 +12,6 @@ import { BulkEdit } from './bulk-edit.tsx'
 
 type BarProps = {
   products: readonly ListedProduct[]
-  shown: readonly ListedProduct[]
-  onTick: (products: readonly ListedProduct[]) => void
   /** Of those that were to be published, these are not. */
   onLeft: (products: readonly ListedProduct[]) => void
   onDone: () => void
@@ -21,7 +19,7 @@ type BarProps = {
 }
 
 /** What can be done with the products that are ticked. */
-export function TickedBar({ products, shown, onTick, onLeft, onDone, onClear }: BarProps) {
+export function TickedBar({ products, onLeft, onDone, onClear }: BarProps) {
   const [editing, setEditing] = useState(false)
   const [left, setLeft] = useState<Left>()
   const { problem, run } = useTrying()
@@ -55,19 +53,14 @@ export function TickedBar({ products, shown, onTick, onLeft, onDone, onClear }: 
     <section className={styles.ticked} aria-label="Ticked products">
       <b>{count}</b>
       <div className={styles.tickedButtons}>
-        {shown.length > products.length && (
-          <Button look="line" size="small" onClick={() => onTick(shown)}>
-            Tick all {shown.length} shown
-          </Button>
-        )}
-        <Button look="line" size="small" onClick={() => setEditing(true)}>
-          Change prices and stock
-        </Button>
         <Button look="line" size="small" onClick={() => void publish(true)}>
           Publish
         </Button>
         <Button look="line" size="small" onClick={() => void publish(false)}>
           Unpublish
+        </Button>
+        <Button look="line" size="small" onClick={() => setEditing(true)}>
+          Change prices and stock
         </Button>
         <Button look="line" size="small" onClick={() => void takeOff(true)}>
           Not today
