@@ -6,8 +6,8 @@ const LIST = new Intl.ListFormat('en-IN')
 
 /** What may stand in the columns where not every text may. */
 const WORDS: readonly (readonly [columns: string, words: string])[] = [
-  [titleOf('category'), `${LIST.format(Object.values(CATEGORY_NAMES))}: one of these.`],
-  [titleOf('subCategory'), 'Sugar, Sugar Free or No Sugar.'],
+  [titleOf('category'), `One of these: ${Object.values(CATEGORY_NAMES).join(', ')}.`],
+  [titleOf('subCategory'), 'One of these: Sugar, Sugar Free, No Sugar.'],
   [titleOf('allergens'), 'Each after a comma, such as Milk, Wheat; or “none”. Needed to publish.'],
   [titleOf('published'), 'yes or no. With yes a product is published as soon as it has a picture and its allergens.'],
   [LIST.format((['vegetarian', 'bestseller', 'newArrival', 'featured'] as const).map(titleOf)), 'yes or no.'],
@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [columns: string, words: string])[] = [
 /** What the columns of a file need, for whoever fills in the template. */
 export function SheetWords() {
   return (
-    <details>
+    <details className={styles.help}>
       <summary>Which columns are needed, and what may stand in them</summary>
       <div className={styles.fields}>
         <p>
