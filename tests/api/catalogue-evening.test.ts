@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProduct, findTemplate, importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { copyProduct, exportCatalogue, findTemplate, importCatalogue } from '../../src/contract/admin/catalog.ts'
 import type { ImportReport } from '../../src/contract/admin/shapes/product-shapes.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { checksumOf } from '../checksum.ts'
@@ -30,23 +30,84 @@ const HEAD =
 const row = (name: string, { id = '', pictures = '', published = 'yes', price = '180', category = 'Sweets' } = {}) =>
   `${id},${name},Milk.,${category},Sugar,${pictures},17049020,5,${published},,,,Milk,250 g,250,${price},12`
 
-test('products without pictures come in unpublished, and the report counts them [SHELF-01]', async () => {
+test('products without pictures come in unpublished, and the report names them [SHELF-01]', async () => {
   const text = [HEAD, row('Bare Peda'), row('Shown Peda', { pictures: 'kaju-barfi-1' })].join('\n')
-  expect(await tried(text)).toMatchObject({ added: 2, problemCount: 0, unpictured: 1 })
+  expect(await tried(text)).toMatchObject({
+    added: 2,
+    problemCount: 0,
+    unpictured: 1,
+    waitingCount: 1,
+    waiting: [{ id: 'bare-peda', name: 'Bare Peda', lacks: ['pictures'] }],
+  })
   expect((await send(text)).status).toBe(200)
   expect(await office.read('bare-peda')).toMatchObject({ published: false, pictures: [] })
   expect(await office.read('shown-peda')).toMatchObject({ published: true })
 })
 
+test('a product that a file wants published is, with the last of what it lacked [SHELF-01]', async () => {
+  const text = [HEAD, row('Wished Peda').replace(',Milk,250', ',,250'), row('Kept Peda', { published: 'no' })].join(
+    '\n',
+  )
+  expect((await send(text)).report.waiting).toEqual([
+    { id: 'wished-peda', name: 'Wished Peda', lacks: ['pictures', 'allergens'] },
+  ])
+  expect(await tried(text)).toMatchObject({ unchanged: 2, changed: 0 })
+  expect((await office.picture('wished-peda')).body).toMatchObject({ published: false, lacks: ['allergens'] })
+  expect(await office.read('wished-peda')).toMatchObject({ published: false, publishWhenReady: true })
+  await office.save(await office.read('wished-peda'), { allergens: ['Milk'] })
+  expect(await office.read('wished-peda')).toMatchObject({ published: true, publishWhenReady: false })
+  expect((await office.picture('kept-peda')).body).toMatchObject({ published: false, lacks: [] })
+})
+
+test('a picture publishes what waited for it alone, and not what was unpublished meanwhile or is a copy [SHELF-01]', async () => {
+  await send([HEAD, row('Due Peda'), row('Undone Peda')].join('\n'))
+  const copy = await office.shop.call(copyProduct, { headers: office.headers, params: { id: 'due-peda' } })
+  expect(copy.body.product).toMatchObject({ published: false, publishWhenReady: false })
+  expect((await office.publish(['undone-peda'], false)).body.changed).toBe(1)
+  expect((await office.picture('due-peda')).body).toMatchObject({ published: true, lacks: [] })
+  expect((await office.picture('undone-peda')).body).toMatchObject({ published: false, lacks: [] })
+})
+
+test('a product that waits is exported as published, and a file can end its wait [SHELF-01]', async () => {
+  await send([HEAD, row('Sent Peda')].join('\n'))
+  const { payload } = await office.shop.app.inject({
+    url: exportCatalogue.path,
+    query: { format: 'json' },
+    headers: office.headers,
+  })
+  const exported = JSON.parse(payload).products.find(({ id }: { id: string }) => id === 'sent-peda')
+  expect(exported.published).toBe(true)
+  await send([HEAD, row('Sent Peda', { published: 'no' })].join('\n'))
+  expect(await office.read('sent-peda')).toMatchObject({ published: false, publishWhenReady: false })
+})
+
+test('of many at once those that are ready are published, and each other one is named [SHELF-02]', async () => {
+  const ready = row('Ready Peda', { pictures: 'kaju-barfi-1', published: 'no' })
+  await send([HEAD, ready, ...Array.from({ length: 7 }, (_, at) => row(`Late Peda ${at}`))].join('\n'))
+  const late = Array.from({ length: 7 }, (_, at) => `late-peda-${at}`)
+  const { status, body } = await office.publish([...late, 'ready-peda'])
+  expect([status, body.changed]).toEqual([200, 1])
+  expect(body.unready.map(({ id, lacks }) => [id, lacks])).toEqual(late.map((id) => [id, ['pictures']]))
+  expect(await office.read('ready-peda')).toMatchObject({ published: true })
+})
+
+test('the list begins with what has no picture where that is asked for [SHELF-13]', async () => {
+  await send([HEAD, row('Zero Peda')].join('\n'))
+  const { rows } = await office.list({ sort: 'unpictured' })
+  const bare = rows.map(({ image }) => image === null)
+  expect(bare[0]).toBe(true)
+  expect(bare).toEqual(bare.toSorted((one, other) => Number(other) - Number(one)))
+})
+
 test('a product without a picture is published by no way, in words [SHELF-02]', async () => {
   await send([HEAD, row('Plain Peda')].join('\n'))
   const says = 'Plain Peda: Pictures is empty: before shoppers see a product, please give it one.'
-  const refused = await office.publish(['plain-peda', 'kaju-barfi'])
+  const refused = await office.publish(['plain-peda'])
   expect([refused.status, refused.body.message]).toEqual([400, says])
   const kept = await office.read('kaju-barfi')
   const emptied = await office.save(kept, { pictures: [] })
   expect([emptied.status, emptied.body.message]).toEqual([400, says.replace('Plain Peda: ', '')])
-  const byRow = office.shop.db`update products set published = true where id = 'plain-peda'`
+  const byRow = office.shop.db`update products set published = true, publish_when_ready = false where id = 'plain-peda'`
   await expect(byRow).rejects.toThrow('products_pictures_check')
 })
 
@@ -76,6 +137,7 @@ test('an address is made from the name where there is none, in a file of names a
   expect(hindi.problems).toEqual([
     {
       line: 2,
+      product: null,
       column: 'Product',
       message: 'Product is empty on this line. No address can be made of “पेड़ा”: please write one, such as kaju-barfi.',
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  addPicture,
   changeProduct,
   changeStock,
   createProduct,
@@ -78,6 +79,8 @@ function worksOf(shop: Shop, { cookie }: Colleague) {
         body: { changedAt: product.changedAt, product: { ...product, ...changed } },
       }),
     publish: (ids: string[], published = true) => shop.call(publishProducts, { headers, body: { ids, published } }),
+    picture: (id: string, picture = 'kaju-barfi-1') =>
+      shop.call(addPicture, { headers, params: { id }, body: { picture } }),
     stock: (
       variantId: string,
       change: { to: number | null } | { by: number },

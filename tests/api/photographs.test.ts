@@ -53,7 +53,7 @@ test('photographs find their products by the names of their files, published or 
 test('an uploaded picture becomes the last one of its product, once however often it is sent [SHELF-09]', async () => {
   const before = await picturesOf('chakli')
   const [one, other] = [await upload(1), await upload(2)]
-  expect((await add('chakli', one)).body.place).toBe(before.length + 1)
+  expect((await add('chakli', one)).body).toMatchObject({ place: before.length + 1, published: true, lacks: [] })
   const both = await Promise.all([add('chakli', one), add('chakli', other)])
   expect(both.map(({ body }) => body.place)).toEqual([before.length + 1, before.length + 2])
   expect(await picturesOf('chakli')).toEqual([...before, one, other])

@@ -27,7 +27,7 @@ async function check(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('a catalogue comes in one evening: template, file, what is in order, photographs [SHELF-05][SHELF-06][SHELF-07][SHELF-10]', async ({
+test('a catalogue comes in one evening: template, file, what is in order, photographs [SHELF-01][SHELF-05][SHELF-06][SHELF-07][SHELF-10]', async ({
   page,
   shop,
 }) => {
@@ -46,9 +46,13 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   ])
   await expect(page.getByRole('alert')).toContainText('3 problems have to be put right first')
   const rows = page.getByRole('region', { name: 'Problems' }).getByRole('row')
-  await expect(rows.filter({ has: page.getByRole('cell') })).toContainText(['4–6PricePrice is “much”'])
+  await expect(rows.filter({ has: page.getByRole('cell') })).toContainText(['4–6a, b, cPricePrice is “much”'])
   await expect(page.getByText('1 line is an example of the template')).toBeVisible()
   await expect(page.getByText('2 products have no picture')).toBeVisible()
+  await expect(page.getByText('2 products are not published yet')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A picture' })).toContainText(`${one}, ${other}.`)
+  await page.getByText('Which columns are needed').click()
+  await expect(page.getByText(/^Needed: Name, Grams, Price/)).toContainText('Category')
   await judgeAtWidths(page, 'problems')
   await page.getByRole('button', { name: 'Import the 2 in order now' }).click()
   await expect(page.getByText('3 left out: what is wrong with them stands below.')).toBeVisible()
@@ -82,12 +86,54 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()
   await page.getByRole('button', { name: 'Choose a product: IMG_0001.jpg' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'IMG_0001.jpg' })).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Products' }).getByRole('button').first()).toHaveText(other)
   await dialog.getByLabel('Product', { exact: true }).fill(other)
   await dialog.getByRole('button', { name: other }).click()
   await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText('3 of 3 added.')
+  await expect(page.getByRole('region', { name: 'In the shop' })).toContainText('2 products are in the shop.')
   await page.getByRole('link', { name: other }).click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(messages(page)).toContainText('In the shop now.')
+  await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible()
+})
+
+test('of many ticked those that are ready are published, and each other one is named with what it needs [SHELF-02]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/catalogue/import')
+  const [word, ready] = [nameOwn('ladoo'), nameOwn('ready')]
+  const unwished = (name: string) => lineOf(name).replace(',yes,,250', ',no,,250')
+  await check(page, [...Array.from({ length: 7 }, (_, at) => unwished(`${word} ${at}`)), unwished(`${word} ${ready}`)])
+  await page.getByRole('button', { name: 'Import 8 products' }).click()
+  await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
+  const [shot] = await photographs(1)
+  if (!shot) throw new Error('no photograph')
+  await page.getByLabel('Photographs').setInputFiles([{ ...shot, name: `${word} ${ready}.jpg` }])
+  await expect(page.getByRole('button', { name: 'Publish 1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(word)
+  const rows = page.getByRole('region', { name: 'Products', exact: true }).locator('tbody tr')
+  await expect(rows).toHaveCount(8)
+  await expect(rows.filter({ hasText: 'No picture' })).toHaveCount(7)
+  await expect(rows.filter({ hasText: 'No picture' }).locator('img')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'All that are shown' }).check()
+  const bar = page.getByRole('region', { name: 'Ticked products' })
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(bar).toContainText('1 published. 7 not published yet, and still ticked:')
+  const left = bar.getByRole('list', { name: 'Not published' }).getByRole('listitem')
+  await expect(left).toHaveText(Array.from({ length: 7 }, (_, at) => `${word} ${at} needs a picture`))
+  await judgeAtWidths(page, 'some published')
+  await page.setViewportSize({ width: 390, height: 500 })
+  for (const of of [bar, rows.first().getByText('₹180'), rows.first().getByText('Not published')]) {
+    await of.scrollIntoViewIfNeeded()
+    const box = await of.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  }
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport()
+  await left.first().getByRole('link').click()
+  await expect(page.getByRole('textbox', { name: 'Allergens (needed to publish)' })).toHaveValue('Milk')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
 })
 
 test('a photograph whose answer was lost is tried again, and is one picture of its product [SHELF-10]', async ({

@@ -1,14 +1,10 @@
 import type { ListedProduct } from '../../contract/admin/shapes/product-shapes.ts'
-import type { Category } from '../../domain/catalog/product.ts'
 import { ONE_SIZE } from '../../domain/catalog/record/product-columns.ts'
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import { formatMoment } from '../../domain/dates.ts'
 
-export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
-  Sweets: 'Sweets',
-  Namkeens: 'Namkeens',
-  CookiesAndBiscuits: 'Cookies & biscuits',
-}
+/** Of a product that its owner wishes published and that is not yet. */
+export const PUBLISHED_THEN = 'published as soon as it has what it needs'
 
 type Timed = Pick<ListedProduct, 'offUntil' | 'soldOn' | 'shownFrom' | 'shownUntil'>
 

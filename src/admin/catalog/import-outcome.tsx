@@ -1,6 +1,7 @@
 import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
-import { groupProblems, linesText } from '../../domain/catalog/record/problem-groups.ts'
+import { firstFew, groupProblems, linesText } from '../../domain/catalog/record/problem-groups.ts'
 import { MOST_PROBLEMS } from '../../domain/catalog/record/product-sheet.ts'
+import { LACKS, type Lack } from '../../domain/catalog/record/publishing.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
@@ -23,7 +24,7 @@ type OutcomeProps = {
 /** What a file does, or would do, and everything that is wrong with it. */
 export function ImportOutcome(given: OutcomeProps) {
   const { report, isDone, unit } = given
-  const { problemCount, problems, shown, unpictured, examples } = report
+  const { problemCount, problems, shown, unpictured, examples, waitingCount } = report
   const isBad = !isDone && problemCount > 0
   return (
     <Panel title={isDone ? 'Imported' : 'What the file would do'}>
@@ -37,6 +38,7 @@ export function ImportOutcome(given: OutcomeProps) {
             {unpictured === 1 ? 'it' : 'them'} yet. {isDone && <Link href={paths.photographs}>Add photographs</Link>}
           </Note>
         )}
+        {waitingCount > 0 && <Waiting {...report} isDone={isDone} />}
         {examples > 0 && (
           <Note>
             {counted(examples, 'line is an example', 'lines are examples')} of the template: nothing is made of{' '}
@@ -48,6 +50,7 @@ export function ImportOutcome(given: OutcomeProps) {
             label="Problems"
             columns={[
               { title: `${unit}s`, cell: ({ lines }) => linesText(lines) },
+              { title: 'Product', cell: ({ products }) => products },
               { title: 'Column', cell: ({ column }) => column ?? '' },
               { title: 'What is wrong', cell: ({ message }) => message },
             ]}
@@ -90,6 +93,32 @@ function ImportChoice({ report, busy, onImport }: OutcomeProps) {
         Import the {good} in order now
       </Button>
     </section>
+  )
+}
+
+/** Names that are told of products that lack the same. */
+const MOST_WAITING = 20
+
+/** Products that the file wants published and that are not yet, by what they lack. */
+function Waiting({ waiting, waitingCount, isDone }: ImportReport & { isDone: boolean }) {
+  const namesOf = (lack: Lack) => waiting.filter(({ lacks }) => lacks.includes(lack)).map(({ name }) => name)
+  return (
+    <Note>
+      <p>
+        {counted(waitingCount, 'product is', 'products are')} not published yet, and will be as soon as{' '}
+        {waitingCount === 1 ? 'it has' : 'they have'} what is missing:
+      </p>
+      <ul className={styles.lacking}>
+        {LACKS.filter((lack) => namesOf(lack).length > 0).map((lack) => (
+          <li key={lack}>
+            <b>{lack === 'pictures' ? 'A picture' : 'Allergens'}</b>: {firstFew(namesOf(lack), MOST_WAITING)}.{' '}
+            {isDone && lack === 'allergens' && (
+              <Link href={`${paths.catalogue}?allergens=missing`}>Those without allergens</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }
 

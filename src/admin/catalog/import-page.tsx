@@ -14,6 +14,7 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { useTrying } from '../parts/use-trying.ts'
 import styles from './catalog.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
+import { SheetWords } from './sheet-words.tsx'
 
 type Chosen = { name: string; format: 'csv' | 'json'; text: string }
 type Tried = { chosen: Chosen; stock: 'keep' | 'set'; report: ImportReport; isDone: boolean }
@@ -72,6 +73,7 @@ export function ImportPage() {
               Add photographs
             </ButtonLink>
           </div>
+          <SheetWords />
           <TextField
             type="file"
             label="File"

@@ -13,11 +13,15 @@ import { isOffToday } from './catalog-words.ts'
 
 /** Publishing, preview and deletion of a product. */
 export function ProductActions({ product, reload }: { product: AdminProduct; reload: () => void }) {
-  const { id, name, published, sold } = product
+  const { id, name, published, publishWhenReady, sold } = product
   const router = useRouter()
   const publish = async () => {
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })
     if (await tellOutcome(call, published ? 'No longer in the shop.' : 'In the shop now.')) reload()
+  }
+  const endWait = async () => {
+    const call = callAdmin(publishProducts, { body: { ids: [id], published: false } })
+    if (await tellOutcome(call, 'It stays unpublished.')) reload()
   }
   const isOff = isOffToday(product)
   const takeOff = async () => {
@@ -56,6 +60,11 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
         >
           <p>Nobody has ordered it, so it can go for good.</p>
         </ActionButton>
+      )}
+      {publishWhenReady && (
+        <Button look="line" size="small" onClick={() => void endWait()}>
+          Keep it unpublished
+        </Button>
       )}
       <Button size="small" onClick={() => void publish()}>
         {published ? 'Unpublish' : 'Publish'}

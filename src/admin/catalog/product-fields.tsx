@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
+import { CATEGORIES, CATEGORY_NAMES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { NUTRITION_KEYS, type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
@@ -7,7 +7,6 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
-import { CATEGORY_NAMES } from './catalog-words.ts'
 import type { ProductFormTexts } from './product-texts.ts'
 
 type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
@@ -59,8 +58,8 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             <Text
               form={form}
               name="allergens"
-              optional
-              hint="With commas between them, or none. Needed to publish it, as a picture is."
+              label={`${titleOf('allergens')} (needed to publish)`}
+              hint="With commas between them, or none."
             />
             <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
             <Text form={form} name="storage" optional />
@@ -80,7 +79,13 @@ export function ProductFields({ form, isNew }: FieldsProps) {
   )
 }
 
-type TextProps = { form: UseFormReturn<ProductFormTexts>; name: ProductColumn; optional?: boolean; hint?: string }
+type TextProps = {
+  form: UseFormReturn<ProductFormTexts>
+  name: ProductColumn
+  label?: string
+  optional?: boolean
+  hint?: string
+}
 
 function Text({ form, name, ...rest }: TextProps) {
   return <TextField label={titleOf(name)} {...rest} {...bindField(form, `product.${name}`)} />

@@ -9,6 +9,7 @@ import { type ProductRecord, slugOf } from '../../domain/catalog/record/product-
 import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import fields from '../parts/fields.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -56,8 +57,9 @@ export function ProductForm({ product, onSaved }: FormProps) {
       onSubmit={save}
       submit={product ? 'Save' : 'Add product'}
       keepsWork
+      className={fields.saveInView}
       unheld={
-        <Panel title="Pictures">
+        <Panel title="Pictures" end="Needed to publish">
           <PicturesField form={form} images={product?.images ?? []} />
         </Panel>
       }

@@ -1,12 +1,13 @@
 import { findAdminProduct } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
+import { lacksOf } from '../../domain/catalog/record/publishing.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
-import { AllergensMissing } from './allergens-missing.tsx'
-import { whenSold } from './catalog-words.ts'
+import { PUBLISHED_THEN, whenSold } from './catalog-words.ts'
+import { LackTags } from './lacking.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -35,8 +36,8 @@ function ProductHeading({ product, reload }: { product: AdminProduct; reload: ()
     <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
       {product.published
         ? ['Published', ...whenSold(product)].join(', ')
-        : 'Not published: nobody sees it in the shop.'}{' '}
-      {product.allergens === null && <AllergensMissing />}
+        : `Not published: nobody sees it in the shop${product.publishWhenReady ? `, ${PUBLISHED_THEN}` : ''}.`}{' '}
+      <LackTags lacks={lacksOf(product)} />
     </PageHeading>
   )
 }

@@ -13,6 +13,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers and what one does with a row stand at the right. */
   atEnd?: boolean
+  /** What stands at its head instead of the title. */
+  head?: ReactNode
   /** For a column whose cells say what they are. */
   titleHidden?: boolean
   /** Its cells stay on one line, and it takes no more room than they need. */
@@ -76,9 +78,9 @@ function Scroller<Row>(given: TableProps<Row>) {
       <table className={styles.table} aria-busy={isLoading ?? !rows}>
         <thead>
           <tr>
-            {columns.map(({ title, atEnd, titleHidden, className }) => (
+            {columns.map(({ title, head, atEnd, titleHidden, className }) => (
               <th key={title} scope="col" className={classNames(atEnd && styles.atEnd, className)}>
-                <span className={titleHidden ? 'hide' : undefined}>{title}</span>
+                {head ?? <span className={titleHidden ? 'hide' : undefined}>{title}</span>}
               </th>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import { formatMoment } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
+import fields from '../parts/fields.module.css'
 import { Loaded } from '../parts/loaded.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { countChanges } from './count-changes.ts'
@@ -99,7 +100,7 @@ export function SectionForm<Fields extends FieldValues, Sent, Settings>(given: F
           onSubmit={saveTyped}
           submit="Save"
           keepsWork
-          className={styles.form}
+          className={fields.saveInView}
           {...(isDirty && { onCancel: putBack, cancel: 'Put back' })}
           more={<SaveState news={news} changes={isDirty ? countChanges(dirtyFields) : 0} onTakeTheirs={takeTheirs} />}
         >

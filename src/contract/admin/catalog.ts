@@ -7,11 +7,13 @@ import { listReply } from './shapes/paging.ts'
 import {
   AdminProduct,
   ImportReport,
+  Lack,
   ListedProduct,
   ProductForm,
   Reason,
   Stock,
   StockMovement,
+  UnreadyProduct,
   ValueChange,
   VariantId,
 } from './shapes/product-shapes.ts'
@@ -35,8 +37,11 @@ export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', 
     stock: z.optional(z.enum(['low', 'out'])),
     /** Those of which nobody has said what allergens they hold. */
     allergens: z.optional(z.enum(['missing'])),
-    /** By id where nothing is said; by price: its first size's, by what is left: of the size that runs out first. */
-    sort: z.optional(z.enum(['name', 'newest', 'price', 'left'])),
+    /**
+     * By id where nothing is said; by price: its first size's, by what is left: of the size that runs out first;
+     * unpictured: those without a picture first.
+     */
+    sort: z.optional(z.enum(['name', 'newest', 'price', 'left', 'unpictured'])),
     after: z.optional(ProductId),
   }),
   /** `total`: how many there are on all pages. */
@@ -63,12 +68,13 @@ export const changeProduct = endpoint('manager', 'PUT /api/admin/products/:id', 
 })
 
 export const publishProducts = endpoint('manager', 'POST /api/admin/products/publish', {
-  summary: 'Shows products in the shop, or takes them out of it.',
+  summary:
+    'Shows products in the shop, or takes them out of it; those that are not ready stay hidden, and one alone is refused.',
   body: z.object({
     ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     published: z.boolean(),
   }),
-  reply: doneWith({ changed: z.number() }),
+  reply: doneWith({ changed: z.number(), unready: z.readonly(z.array(UnreadyProduct)) }),
 })
 
 export const takeOffToday = endpoint('manager', 'POST /api/admin/products/today', {
@@ -97,11 +103,12 @@ export const matchPhotographs = endpoint('manager', 'POST /api/admin/products/ma
 })
 
 export const addPicture = endpoint('manager', 'POST /api/admin/products/:id/pictures', {
-  summary: 'Adds an uploaded picture to a product, as its last; one that it has already stays where it is.',
+  summary:
+    'Adds an uploaded picture to a product, as its last; one that it has already stays where it is. A product that waited for it alone is published.',
   params: OneProduct,
   body: z.object({ picture: z.string().check(z.maxLength(80), plainText) }),
-  /** `place`: which picture of the product it is now, from 1. */
-  reply: doneWith({ place: z.number() }),
+  /** `place`: which picture of the product it is now, from 1; `lacks`: what shoppers still need to see it. */
+  reply: doneWith({ place: z.number(), published: z.boolean(), lacks: z.readonly(z.array(Lack)) }),
 })
 
 export const copyProduct = endpoint('manager', 'POST /api/admin/products/:id/copy', {

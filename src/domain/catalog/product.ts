@@ -3,6 +3,13 @@ import type { Paise } from '../money.ts'
 export const CATEGORIES = ['Sweets', 'Namkeens', 'CookiesAndBiscuits'] as const
 export type Category = (typeof CATEGORIES)[number]
 
+/** What staff and files call a category. */
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  Sweets: 'Sweets',
+  Namkeens: 'Namkeens',
+  CookiesAndBiscuits: 'Cookies and biscuits',
+}
+
 export const SUB_CATEGORIES = ['Sugar', 'SugarFree', 'NoSugar'] as const
 export type SubCategory = (typeof SUB_CATEGORIES)[number]
 

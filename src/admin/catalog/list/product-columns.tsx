@@ -1,29 +1,42 @@
 import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
-import { LOW_STOCK } from '../../../domain/catalog/product.ts'
+import { CATEGORY_NAMES, LOW_STOCK } from '../../../domain/catalog/product.ts'
 import { sizeTexts } from '../../../domain/catalog/record/product-cells.ts'
+import { lacksOf } from '../../../domain/catalog/record/publishing.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { Picture } from '../../../ui/cards/picture.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../calls/paths.ts'
 import type { Column } from '../../parts/data-table.tsx'
-import { AllergensMissing } from '../allergens-missing.tsx'
 import styles from '../catalog.module.css'
-import { CATEGORY_NAMES, leftWords, sizeName, whenSold } from '../catalog-words.ts'
+import { leftWords, PUBLISHED_THEN, sizeName, whenSold } from '../catalog-words.ts'
+import { LackTags } from '../lacking.tsx'
+import { ProductThumb } from '../product-thumb.tsx'
 import { EditInPlace } from './edit-in-place.tsx'
 import { savePrice, saveStock } from './save-value.ts'
 
+type Ticking = {
+  shown: readonly ListedProduct[]
+  ticked: ReadonlyMap<string, ListedProduct>
+  tick: (products: readonly ListedProduct[], isTicked: boolean) => void
+}
+
 export function productColumns(
-  ticked: ReadonlyMap<string, ListedProduct>,
-  tick: (products: readonly ListedProduct[], isTicked: boolean) => void,
+  { shown, ticked, tick }: Ticking,
   onSaved: () => void,
 ): readonly Column<ListedProduct>[] {
   return [
     {
       title: 'Tick',
-      titleHidden: true,
+      head: (
+        <Checkbox
+          label={<span className="hide">All that are shown</span>}
+          checked={shown.length > 0 && shown.every(({ id }) => ticked.has(id))}
+          onChange={({ target }) => tick(shown, target.checked)}
+        />
+      ),
       narrow: true,
+      className: styles.tickCell,
       cell: (product) => (
         <Checkbox
           label={<span className="hide">{product.name}</span>}
@@ -36,12 +49,12 @@ export function productColumns(
       title: 'Picture',
       titleHidden: true,
       narrow: true,
-      cell: ({ image }) => (
-        <Picture address={image} alt="" sizes="56px" width={56} height={56} className={styles.thumb} />
-      ),
+      className: styles.pictureCell,
+      cell: ({ image }) => <ProductThumb image={image} />,
     },
     {
       title: 'Product',
+      className: styles.nameCell,
       cell: ({ id, name, nameHi, category }) => (
         <>
           <Link href={paths.product(id)}>{name}</Link>
@@ -52,9 +65,11 @@ export function productColumns(
     {
       title: 'In the shop',
       narrow: true,
+      className: styles.stateCell,
       cell: (product) => (
         <>
-          {product.published ? 'Published' : 'Not published'} {product.allergens === null && <AllergensMissing />}
+          {product.published ? 'Published' : 'Not published'} <LackTags lacks={lacksIn(product)} />
+          {product.publishWhenReady && <small className={styles.faint}>{PUBLISHED_THEN}</small>}
           {whenSold(product).map((words) => (
             <small key={words} className={styles.faint}>
               {words}
@@ -63,9 +78,24 @@ export function productColumns(
         </>
       ),
     },
-    { title: 'Sizes and prices', narrow: true, cell: (product) => <SizeLines product={product} onSaved={onSaved} /> },
-    { title: 'Left', atEnd: true, narrow: true, cell: (product) => <StockLines product={product} onSaved={onSaved} /> },
+    {
+      title: 'Sizes and prices',
+      narrow: true,
+      className: styles.priceCell,
+      cell: (product) => <SizeLines product={product} onSaved={onSaved} />,
+    },
+    {
+      title: 'Left',
+      atEnd: true,
+      narrow: true,
+      className: styles.leftCell,
+      cell: (product) => <StockLines product={product} onSaved={onSaved} />,
+    },
   ]
+}
+
+function lacksIn({ image, allergens }: ListedProduct) {
+  return lacksOf({ pictures: image === null ? [] : [image], allergens })
 }
 
 type LinesProps = { product: ListedProduct; onSaved: () => void }

@@ -4,11 +4,11 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { findShopOrder } from '../../../contract/admin/catalog.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { CATEGORY_NAMES } from '../../../domain/catalog/product.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { Picture } from '../../../ui/cards/picture.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from '../catalog.module.css'
-import { CATEGORY_NAMES } from '../catalog-words.ts'
+import { ProductThumb } from '../product-thumb.tsx'
 
 type OrderedProduct = ReplyOf<typeof findShopOrder>['order']['products'][number]
 type MovableProps = {
@@ -84,7 +84,7 @@ export function MovableProducts({ products, onChange }: MovableProps) {
               }}
             >
               <span className={styles.number}>{at + 1}</span>
-              <Picture address={image} alt="" sizes="56px" width={56} height={56} className={styles.thumb} />
+              <ProductThumb image={image} />
               <span className={styles.orderedName}>
                 {name}
                 <small className={styles.faint}>{CATEGORY_NAMES[category]}</small>

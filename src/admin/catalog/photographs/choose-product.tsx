@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
@@ -8,7 +8,7 @@ import { FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
 import styles from '../catalog.module.css'
 
 type ChooseProps = {
-  file: string
+  file: File
   /** Those that its name may mean. */
   first: readonly ProductName[]
   onChoose: (product: ProductName) => void
@@ -20,11 +20,12 @@ const MOST_SHOWN = 8
 /** The product of a photograph whose name does not say it. */
 export function ChooseProduct({ file, first, onChoose, onClose }: ChooseProps) {
   const [search, setSearch] = useState('')
-  const { reply, error } = useReply(listAdminProducts, { query: { search } })
+  const { reply, error } = useReply(listAdminProducts, { query: { search, sort: 'unpictured' } })
   const found = search === '' && first.length > 0 ? first : reply?.rows.slice(0, MOST_SHOWN)
   return (
-    <Dialog open onClose={onClose} title={`Whose photograph is ${file}?`}>
+    <Dialog open onClose={onClose} title={`Whose photograph is ${file.name}?`}>
       <div className={styles.fields}>
+        <Shot file={file} />
         <FilterBar label="Products">
           <SearchFilter label="Product" value={search} onChange={setSearch} />
         </FilterBar>
@@ -42,4 +43,15 @@ export function ChooseProduct({ file, first, onChoose, onClose }: ChooseProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The photograph itself, from the machine it lies on. */
+function Shot({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return <div className={styles.shotOf}>{address && <img src={address} alt={file.name} />}</div>
 }

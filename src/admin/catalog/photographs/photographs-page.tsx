@@ -9,6 +9,7 @@ import { PageStack, Panel } from '../../parts/panel.tsx'
 import styles from '../catalog.module.css'
 import { DropZone } from '../uploads.tsx'
 import { ChooseProduct } from './choose-product.tsx'
+import { PublishingOutcome } from './publishing-outcome.tsx'
 import { type Fate, type Photograph, usePhotographs } from './use-photographs.ts'
 
 /** Photographs of many products at once, each given to the product that its file is named after. */
@@ -38,6 +39,7 @@ export function PhotographsPage() {
       {photographs.length > 0 && (
         <Panel title="What became of them">
           <p role="status">{sumOf(photographs)}</p>
+          <PublishingOutcome photographs={photographs} />
           <DataTable
             label="Files that were added"
             columns={[
@@ -60,7 +62,7 @@ export function PhotographsPage() {
       )}
       {choosing && (
         <ChooseProduct
-          file={choosing.file.name}
+          file={choosing.file}
           first={choosing.fate.kind === 'unknown' ? choosing.fate.products : []}
           onChoose={choose}
           onClose={() => setChoosing(undefined)}

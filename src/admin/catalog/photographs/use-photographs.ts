@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addPicture, matchPhotographs, type ProductName } from '../../../contract/admin/catalog.ts'
+import type { Lack } from '../../../domain/catalog/record/publishing.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import { sendPicture } from '../upload-picture.ts'
@@ -13,8 +14,8 @@ export type Fate =
   /** `part` of it has gone, 0 to 1. */
   | { kind: 'sending'; product: ProductName; part: number }
   | { kind: 'failed'; product: ProductName | undefined; problem: string }
-  /** It is picture `place` of the product, from 1. */
-  | { kind: 'done'; product: ProductName; place: number }
+  /** It is picture `place` of the product, from 1, which is `published` or `lacks` something. */
+  | { kind: 'done'; product: ProductName; place: number; published: boolean; lacks: readonly Lack[] }
 
 export type Photograph = { id: number; file: File; fate: Fate }
 
@@ -44,8 +45,8 @@ export function usePhotographs() {
       const onProgress = (part: number) => note(id, { kind: 'sending', product, part })
       const { name } = await sendPicture(file, { title: product.name, alt: product.name, onProgress, signal })
       const body = { picture: name }
-      const { place } = await callAdmin(addPicture, { params: { id: product.id }, body })
-      note(id, { kind: 'done', product, place })
+      const { place, published, lacks } = await callAdmin(addPicture, { params: { id: product.id }, body })
+      note(id, { kind: 'done', product, place, published, lacks })
     } catch (error) {
       note(id, { kind: 'failed', product, problem: wordsOf(error) })
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
 import { eachNutrient } from '../../../domain/catalog/record/product-columns.ts'
+import { LACKS } from '../../../domain/catalog/record/publishing.ts'
 import { WEEKDAYS } from '../../../domain/settings/work-day.ts'
 import { ProductId, plainText } from '../../shapes.ts'
 import { Amount } from './amount.ts'
@@ -84,6 +85,8 @@ export const AdminProduct = z.object({
   id: ProductId,
   ...fields,
   published: z.boolean(),
+  /** Whether it is published as soon as it lacks nothing. */
+  publishWhenReady: z.boolean(),
   /** Until when (ms) it is taken off sale; null, or in the past: it is not. */
   offUntil: z.nullable(z.number()),
   sizes: z.readonly(z.array(AdminSize)),
@@ -105,6 +108,7 @@ export const ListedProduct = z.extend(
     nameHi: true,
     category: true,
     published: true,
+    publishWhenReady: true,
     allergens: true,
     offUntil: true,
     soldOn: true,
@@ -112,9 +116,20 @@ export const ListedProduct = z.extend(
     shownUntil: true,
     sizes: true,
   }),
-  { image: z.string() },
+  /** The address of its first picture. */
+  { image: z.nullable(z.string()) },
 )
 export type ListedProduct = z.output<typeof ListedProduct>
+
+/** What a product lacks before shoppers can see it. */
+export const Lack = z.enum(LACKS)
+
+/** A product that is not published while it lacks something. */
+export const UnreadyProduct = z.object({
+  ...z.pick(AdminProduct, { id: true, name: true }).shape,
+  lacks: z.readonly(z.array(Lack)),
+})
+export type UnreadyProduct = z.output<typeof UnreadyProduct>
 
 /** A movement of stock: by staff with a reason, or by an order. */
 export const StockMovement = z.object({
@@ -147,6 +162,8 @@ export type ValueChange = z.output<typeof ValueChange>
 /** Something wrong in a file; `line` is the number of the product where the file is JSON. */
 const ImportProblem = z.object({
   line: z.number(),
+  /** The product that it is wrong with, by its name; null: none. */
+  product: z.nullable(z.string()),
   column: z.nullable(z.string()),
   message: z.string(),
 })
@@ -165,6 +182,9 @@ export const ImportReport = z.object({
   left: z.number(),
   /** Of those added and changed: how many have no picture, and so are not published. */
   unpictured: z.number(),
+  /** Those that the file wants published and that wait for what they lack; the first of them. */
+  waiting: z.readonly(z.array(UnreadyProduct)),
+  waitingCount: z.number(),
   /** Lines of the template's examples, of which nothing is made. */
   examples: z.number(),
   /** The first of those added and changed; `changes` is empty for those added. */

@@ -10,15 +10,15 @@ import {
   sizeTexts,
 } from './product-cells.ts'
 import { PRODUCT_KEYS, type ProductColumn, SILENT_WHEN_EMPTY, SIZE_KEYS, titleOf } from './product-columns.ts'
-import type { ProductFields, ProductRecord, SizeRecord } from './product-record.ts'
+import type { ProductFields, ProductRecord, SizeRecord, WrittenProduct } from './product-record.ts'
 import type { GivenProduct, GivenSize, SheetProblem } from './product-sheet.ts'
-import { publishingTroubles } from './publishing.ts'
+import { asWished, publishedIfReady, publishingTroubles } from './publishing.ts'
 
 export type StoredSize = SizeRecord & {
   /** Pieces that wait for a payment. */
   reserved: number
 }
-export type StoredProduct = ProductFields & { sizes: readonly StoredSize[] }
+export type StoredProduct = WrittenProduct & { sizes: readonly StoredSize[] }
 
 /** One cell that an import changes, as the file would show it; `from` null: the size is new. */
 export type CellChange = { column: string; size: string | null; from: string | null; to: string }
@@ -37,21 +37,22 @@ export type ImportRules = {
 
 /** What a file makes of a product: what it says counts, everything else stays, and no size is ever taken away. */
 export function planProduct(given: GivenProduct, stored: StoredProduct | undefined, rules: ImportRules): Planned {
-  const cells = merge(given, stored, rules)
+  const wished = stored && asWished(stored)
+  const cells = merge(given, wished, rules)
   const read = readCells(cells)
   if (!read.ok) return { kind: 'refused', problems: problemsOf(given, stored, read.troubles) }
-  const record = untilPictured(read.record, stored)
+  const record = untilReady(read.record, stored)
   const problems = storeTroubles(record, stored, rules)
   if (problems.length > 0) return { kind: 'refused', problems: problemsOf(given, stored, problems) }
-  if (!stored) return { kind: 'added', record, changes: [] }
-  const changes = changesBetween(stored, record, stored.sizes)
+  if (!wished) return { kind: 'added', record, changes: [] }
+  const changes = changesBetween(wished, read.record, wished.sizes)
   return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', record, changes }
 }
 
-/** A product without a picture waits, not published, until it has one; what shoppers see already does not go. */
-function untilPictured(record: ProductRecord, stored: StoredProduct | undefined): ProductRecord {
-  const waits = record.pictures.length === 0 && !stored?.published
-  return waits ? { ...record, published: false } : record
+/** A product waits to be published until it lacks nothing; what shoppers see already does not go. */
+function untilReady(record: ProductRecord, stored: StoredProduct | undefined): ProductRecord {
+  if (stored?.published) return record
+  return publishedIfReady({ ...record, published: false, publishWhenReady: record.published })
 }
 
 function merge(given: GivenProduct, stored: StoredProduct | undefined, { keepStock }: ImportRules): ProductCells {

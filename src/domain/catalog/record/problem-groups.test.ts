@@ -14,6 +14,12 @@ test('the same problem on thirty lines is said once, with its lines [SHELF-05]',
   ])
 })
 
+test('the first four products of a problem are named with it, each once [SHELF-05]', () => {
+  const products = ['Peda', 'Peda', 'Barfi', 'Laddu', 'Jalebi', 'Halwa', null]
+  const wrong = products.map((product, at) => ({ ...empty(at + 2), product }))
+  expect(groupProblems(wrong).map((group) => group.products)).toEqual(['Peda, Barfi, Laddu, Jalebi, 1 more'])
+})
+
 test('values that are wrong in the same way are named together, the first four of them', () => {
   const wrong = ['much', 'lots', 'much', 'dear', 'cheap', 'free', 'gift'].map((value, at) => {
     return { line: at + 2, column: 'Price', message: `Price is “${value}”; please write rupees such as “320”.` }
@@ -21,6 +27,7 @@ test('values that are wrong in the same way are named together, the first four o
   expect(groupProblems(wrong)).toEqual([
     {
       lines: [2, 3, 4, 5, 6, 7, 8],
+      products: '',
       column: 'Price',
       message: 'Price is “much”, “lots”, “dear”, “cheap”, 2 more; please write rupees such as “320”.',
     },

@@ -1,15 +1,17 @@
 import type { SheetProblem } from './product-sheet.ts'
 
-/** One thing that is wrong on several lines: its words name the first few values that are, and `lines` where they stand. */
-export type ProblemGroup = { lines: readonly number[]; column: string | null; message: string }
+type NamedProblem = SheetProblem & { product?: string | null }
 
-/** Values that the words of a group name. */
+/** One thing that is wrong on several lines: its words name the first few values that are, and `lines` where they stand. */
+export type ProblemGroup = { lines: readonly number[]; products: string; column: string | null; message: string }
+
+/** Values and products that the words of a group name. */
 const MOST_NAMED = 4
 const QUOTED = /“([^”]*)”/
 
 /** The same problem said once, in the order in which each was met first. */
-export function groupProblems(problems: readonly SheetProblem[]): ProblemGroup[] {
-  const groups = new Map<string, SheetProblem[]>()
+export function groupProblems(problems: readonly NamedProblem[]): ProblemGroup[] {
+  const groups = new Map<string, NamedProblem[]>()
   for (const problem of problems) {
     const key = JSON.stringify([problem.column, problem.message.replace(QUOTED, '“”')])
     const known = groups.get(key)
@@ -19,14 +21,19 @@ export function groupProblems(problems: readonly SheetProblem[]): ProblemGroup[]
   return [...groups.values()].map(groupOf)
 }
 
-function groupOf(problems: readonly SheetProblem[]): ProblemGroup {
+function groupOf(problems: readonly NamedProblem[]): ProblemGroup {
   const [first] = problems
-  const values = [...new Set(problems.map(({ message }) => QUOTED.exec(message)?.[1] ?? ''))]
-  const named = values.slice(0, MOST_NAMED).map((value) => `“${value}”`)
-  const more = values.length > MOST_NAMED ? [`${values.length - MOST_NAMED} more`] : []
-  const message = first?.message.replace(QUOTED, () => [...named, ...more].join(', ')) ?? ''
+  const values = problems.map(({ message }) => `“${QUOTED.exec(message)?.[1] ?? ''}”`)
+  const message = first?.message.replace(QUOTED, () => firstFew(values)) ?? ''
+  const products = firstFew(problems.flatMap(({ product }) => product ?? []))
   const lines = [...new Set(problems.map(({ line }) => line))].sort((one, other) => one - other)
-  return { lines, column: first?.column ?? null, message }
+  return { lines, products, column: first?.column ?? null, message }
+}
+
+/** Each of these once: the first few, and how many more there are. */
+export function firstFew(words: readonly string[], most = MOST_NAMED): string {
+  const all = [...new Set(words)]
+  return [...all.slice(0, most), ...(all.length > most ? [`${all.length - most} more`] : [])].join(', ')
 }
 
 /** Numbers in words, those that follow each other as one: '2–31, 40'. */

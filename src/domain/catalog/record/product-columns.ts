@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../../settings/work-day.ts'
+import { CATEGORY_NAMES } from '../product.ts'
 import { DEFAULT_SIZE } from '../size.ts'
 import {
   type CellKind,
@@ -71,10 +72,7 @@ export const PRODUCT_COLUMNS = {
   nameHi: { title: 'Name in Hindi', ...optional(line(120)) },
   aliases: { title: 'Other names', ...list(30, word) },
   description: { title: 'Description', ...lines(4000) },
-  category: {
-    title: 'Category',
-    ...choice({ Sweets: 'Sweets', Namkeens: 'Namkeens', CookiesAndBiscuits: 'Cookies and Biscuits' }),
-  },
+  category: { title: 'Category', ...choice(CATEGORY_NAMES) },
   subCategory: { title: 'Sugar', ...choice({ Sugar: 'Sugar', SugarFree: 'Sugar Free', NoSugar: 'No Sugar' }) },
   tags: { title: 'Tags', ...list(30, word) },
   pictures: { title: 'Pictures', ...list(12, picture) },
@@ -144,6 +142,12 @@ export function isSizeColumn(column: SheetColumn): column is SizeColumn {
 export function titleOf(column: SheetColumn): string {
   return isSizeColumn(column) ? SIZE_COLUMNS[column].title : PRODUCT_COLUMNS[column].title
 }
+
+/** Columns whose cells a new product's line has to fill; its address is made from its name. */
+export const NEEDED_COLUMNS: readonly SheetColumn[] = SHEET_COLUMNS.filter((column) => {
+  const { read } = isSizeColumn(column) ? SIZE_COLUMNS[column] : PRODUCT_COLUMNS[column]
+  return column !== 'id' && !SILENT_WHEN_EMPTY.has(column) && 'trouble' in read('')
+})
 
 /** The column that a heading means, by its title or its name in JSON; spaces, case and signs do not count. */
 export function findColumn(heading: string): SheetColumn | undefined {

@@ -8,7 +8,10 @@ export type SizeRecord = ValuesOf<typeof SIZE_COLUMNS>
 /** Everything about a product that staff can write; null is 'not given'. */
 export type ProductFields = ValuesOf<typeof PRODUCT_COLUMNS>
 
-export type ProductRecord = ProductFields & { sizes: readonly SizeRecord[] }
+/** A product as it is written; one that waits is published as soon as it lacks nothing. */
+export type WrittenProduct = ProductFields & { publishWhenReady?: boolean }
+
+export type ProductRecord = WrittenProduct & { sizes: readonly SizeRecord[] }
 
 export const MOST_SIZES = 20
 /** Ids that are addresses of something else. */

@@ -15,8 +15,8 @@ import { MOST_SIZES, slugOf } from './product-record.ts'
 /** A row as it came: `line` from 1 in a CSV file, the product's number in JSON. */
 export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>> }
 
-/** Something in a file that has to be put right before it can be imported; no column: the whole line. */
-export type SheetProblem = { line: number; column: string | null; message: string }
+/** Something in a file, of the product `id`, that has to be put right before it can be imported; no column: the whole line. */
+export type SheetProblem = { line: number; column: string | null; message: string; id?: string }
 
 type GivenCell = { text: string; line: number }
 export type GivenSize = { size: string; line: number; cells: Partial<Record<SizeColumn, string>> }
@@ -61,7 +61,7 @@ const MOST_SIZES_READ = 5 * MOST_SIZES
 /** Notes what is wrong, as long as anybody reads; `id` of the product that it is wrong with. */
 export function addProblem(found: Problems, problem: SheetProblem, id?: string): void {
   if (found.isOver) return
-  found.problems.push(problem)
+  found.problems.push(id === undefined ? problem : { ...problem, id })
   if (id !== undefined) found.bad.add(id)
   found.isOver = found.problems.length === MOST_PROBLEMS
 }

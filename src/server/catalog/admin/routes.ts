@@ -69,13 +69,11 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
     const { after, sort, ...filter } = query
     const [found, total] = await Promise.all([listRows(db, filter, { sort, after }), countRows(db, filter)])
     const { rows, next } = partOf(found, ({ id }) => id)
-    const shown = rows.map(({ pictures, ...row }) => ({ ...row, image: addressOf(pictures[0] ?? '') }))
+    const shown = rows.map(({ pictures: [first], ...row }) => ({ ...row, image: first ? addressOf(first) : null }))
     return { rows: shown, total, next }
   })
 
-  serve(publishProducts, async ({ db, staff, body }) => ({
-    changed: await publishAll(db, staff, body.ids, body.published),
-  }))
+  serve(publishProducts, ({ db, staff, body }) => publishAll(db, staff, body.ids, body.published))
 
   serve(takeOffToday, async ({ db, staff, body }) => ({ changed: await takeOffAll(db, staff, body.ids, body.off) }))
 
@@ -106,9 +104,7 @@ function productRoutes(serve: Serve, addressOf: PictureAddress): void {
 
   serve(matchPhotographs, async ({ db, body }) => ({ matches: await findMatches(db, body.files, pauseEvery(SLICE)) }))
 
-  serve(addPicture, async ({ db, staff, params, body }) => ({
-    place: await addPictureTo(db, staff, params.id, body.picture),
-  }))
+  serve(addPicture, ({ db, staff, params, body }) => addPictureTo(db, staff, params.id, body.picture))
 
   serve(copyProduct, async ({ db, staff, params }) => answer(db, await copyProductOf(db, staff, params.id)))
 

@@ -25,6 +25,7 @@ export function copyProductOf(db: Db, staff: Staff, id: string): Promise<string>
       ...kept,
       name,
       published: false,
+      publishWhenReady: false,
       sizes: sizes.map((size) => ({
         ...size,
         stock: size.stock === null ? null : 0,

@@ -5,4 +5,7 @@ import { NUTRITION_KEYS, PRODUCT_KEYS } from '../../../domain/catalog/record/pro
 export type KeptProduct = Omit<AdminProduct, 'images' | 'sold'>
 
 /** The fields that are columns of the table; those of nutrition stand in one. */
-export const FIELD_COLUMNS = PRODUCT_KEYS.filter((key) => !NUTRITION_KEYS.some((other) => other === key))
+export const FIELD_COLUMNS = [
+  ...PRODUCT_KEYS.filter((key) => !NUTRITION_KEYS.some((other) => other === key)),
+  'publishWhenReady',
+] as const

@@ -20,6 +20,7 @@ export type ListedRow = Pick<
   | 'nameHi'
   | 'category'
   | 'published'
+  | 'publishWhenReady'
   | 'allergens'
   | 'pictures'
   | 'offUntil'
@@ -35,7 +36,7 @@ export function listRows(db: Db, filter: ListFilter, { sort, after }: Place): Pr
   const rest =
     after === undefined ? db`` : db`and (${key}, p.id) > (select ${key}, p.id from products p where p.id = ${after})`
   return db<ListedRow[]>`
-    select p.id, p.name, p.name_hi, p.category, p.published, p.allergens, p.pictures, p.off_until, p.sold_on,
+    select p.id, p.name, p.name_hi, p.category, p.published, p.publish_when_ready, p.allergens, p.pictures, p.off_until, p.sold_on,
       p.shown_from, p.shown_until, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
     where ${matches(db, filter)} ${rest} order by ${key}, p.id limit ${ROWS_PER_PART + 1}`
@@ -52,6 +53,8 @@ function sortKey(db: Db, sort: Place['sort']) {
       return db`coalesce((select v.price from stocked_variants v where v.product_id = p.id order by v.position limit 1), 0)`
     case 'left':
       return db`coalesce((select min(v.left) from stocked_variants v where v.product_id = p.id), ${MADE_TO_ORDER_LAST}::bigint)`
+    case 'unpictured':
+      return db`(p.pictures <> '{}')::int`
     case undefined:
       return db`p.id`
   }

@@ -1,7 +1,7 @@
 import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
 import { productTexts, readCells, type SizeTexts, sizeTexts } from '../../../domain/catalog/record/product-cells.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
-import { publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
+import { publishedIfReady, publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { KeptProduct } from './kept-product.ts'
 
@@ -16,7 +16,7 @@ export function readProductForm(id: string, form: ProductForm, kept?: KeptProduc
   })
   const troubles = read.ok ? publishingTroubles(read.record, kept) : read.troubles
   return read.ok && troubles.length === 0
-    ? read.record
+    ? publishedIfReady({ ...read.record, publishWhenReady: kept?.publishWhenReady ?? false })
     : refuse({ code: 'product-invalid', messages: troubles.map(({ message }) => message) })
 }
 

@@ -1,7 +1,7 @@
 import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
-import { publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
+import { type Lack, publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
 import { addDays, dayOf, startOf } from '../../../domain/settings/work-day.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -112,23 +112,39 @@ export async function refuseStrangePictures(tx: Tx, { pictures }: Pick<ProductRe
   if (messages.length > 0) refuse({ code: 'product-invalid', messages })
 }
 
-function refuseUnready(products: readonly KeptProduct[]): void {
-  const messages = products.flatMap((kept) =>
-    publishingTroubles({ ...kept, published: true }, kept).map(({ message }) => `${kept.name}: ${message}`),
-  )
-  if (messages.length > 0) refuse({ code: 'product-invalid', messages: messages.slice(0, 5) })
-}
+export type Unready = { id: string; name: string; lacks: readonly Lack[] }
 
-/** Shows products in the shop or hides them, all of them; answers how many that changed. Refuses those that are not ready to be seen. */
-export function publishAll(db: Db, staff: Staff, ids: readonly string[], published: boolean): Promise<number> {
+/**
+ * Shows products in the shop or hides them; answers how many that changed, and those that lack something and stay
+ * hidden. One that is asked for alone is refused instead.
+ */
+export function publishAll(db: Db, staff: Staff, ids: readonly string[], published: boolean) {
   return transact(db, async (tx) => {
     await lockProducts(tx, ids)
-    if (published) refuseUnready(await findKept(tx, ids))
-    const changed = await writePublished(tx, ids, published)
+    const unready = published ? unreadyOf(await findKept(tx, ids)) : []
+    if (ids.length === 1) for (const product of unready) refuseAlone(product)
+    const ready = ids.filter((id) => unready.every((product) => product.id !== id))
+    const changed = await writePublished(tx, ready, published)
     const action = published ? 'product-published' : 'product-unpublished'
     for (const id of changed) await writeAudit(tx, staff, { action, about: id })
-    return changed.length
+    return { changed: changed.length, unready: unready.map(({ messages: _, ...product }): Unready => product) }
   })
+}
+
+function unreadyOf(products: readonly KeptProduct[]) {
+  return products
+    .map((kept) => ({ kept, troubles: publishingTroubles({ ...kept, published: true }, kept) }))
+    .filter(({ troubles }) => troubles.length > 0)
+    .map(({ kept: { id, name }, troubles }) => ({
+      id,
+      name,
+      lacks: troubles.map(({ column }) => column),
+      messages: troubles.map(({ message }) => `${name}: ${message}`),
+    }))
+}
+
+function refuseAlone({ messages }: { messages: readonly string[] }): never {
+  return refuse({ code: 'product-invalid', messages })
 }
 
 /** Takes products off sale until the next day in India begins, or puts them back; answers how many that changed. */

@@ -1,15 +1,18 @@
 import postgres from 'postgres'
 import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
-import type { ProductFields } from '../../../domain/catalog/record/product-record.ts'
+import type { WrittenProduct } from '../../../domain/catalog/record/product-record.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlacedSize } from '../../stock/write-stock.ts'
 import { FIELD_COLUMNS } from './kept-product.ts'
 
 /** A product's own row, made of its fields. */
-function rowOf(fields: ProductFields) {
+function rowOf(fields: WrittenProduct) {
   const { shownFrom, shownUntil } = fields
   const moments = { shownFrom: isoOf(shownFrom), shownUntil: isoOf(shownUntil) }
-  const own = FIELD_COLUMNS.map((key) => [postgres.fromCamel(key), { ...fields, ...moments }[key]])
+  const own = FIELD_COLUMNS.map((key) => [
+    postgres.fromCamel(key),
+    { publishWhenReady: false, ...fields, ...moments }[key],
+  ])
   const label = NUTRITION_KEYS.map((key) => [key, fields[key]])
   return { ...Object.fromEntries(own), nutrition: fields.energyKcal === null ? null : Object.fromEntries(label) }
 }
@@ -20,19 +23,19 @@ function isoOf(at: number | null): string | null {
 
 const COLUMNS = [...FIELD_COLUMNS, 'nutrition']
 
-function rowsOf(tx: Tx, products: readonly ProductFields[]) {
+function rowsOf(tx: Tx, products: readonly WrittenProduct[]) {
   return tx`jsonb_populate_recordset(null::products, ${tx.json(products.map(rowOf))}::jsonb)`
 }
 
 /** Adds products; answers the ids of those that were not there yet. */
-export async function insertProducts(tx: Tx, products: readonly ProductFields[]): Promise<string[]> {
+export async function insertProducts(tx: Tx, products: readonly WrittenProduct[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     insert into products (${tx(COLUMNS)})
     select ${tx(COLUMNS)} from ${rowsOf(tx, products)} on conflict do nothing returning id`
   return rows.map(({ id }) => id)
 }
 
-export async function updateProducts(tx: Tx, products: readonly ProductFields[]): Promise<void> {
+export async function updateProducts(tx: Tx, products: readonly WrittenProduct[]): Promise<void> {
   await tx`
     with given as materialized (select * from ${rowsOf(tx, products)})
     update products p set (${tx(COLUMNS)}) = (select ${tx(COLUMNS)} from given where given.id = p.id)
@@ -66,11 +69,11 @@ export async function deleteSizes(tx: Tx, ids: readonly string[]): Promise<void>
   await tx`delete from variants where id = any(${[...ids]}::bigint[])`
 }
 
-/** Shows or hides products; answers those for which that is a change. */
+/** Shows or hides products, none of which waits any more; answers those for which that is a change. */
 export async function writePublished(tx: Tx, ids: readonly string[], published: boolean): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    update products set published = ${published}, changed_at = now()
-    where id = any(${[...ids]}::text[]) and published <> ${published} returning id`
+    update products set published = ${published}, publish_when_ready = false, changed_at = now()
+    where id = any(${[...ids]}::text[]) and (published <> ${published} or publish_when_ready) returning id`
   return rows.map(({ id }) => id)
 }
 

@@ -10,6 +10,7 @@ import {
   titleOf,
 } from '../../../domain/catalog/record/product-columns.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
+import { asWished } from '../../../domain/catalog/record/publishing.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
 import { toRupees } from '../../../domain/money.ts'
 import type { Pause } from '../shelf/pause.ts'
@@ -33,7 +34,7 @@ export async function writeCsv(products: Products, pause: Pause): Promise<string
 
 /** One product's rows. */
 function rowsOf(record: ProductRecord): string[][] {
-  const { product, sizes } = cellsOf(record)
+  const { product, sizes } = cellsOf(asWished(record))
   return sizes.map((size, at) =>
     SHEET_COLUMNS.map((column) => {
       if (isSizeColumn(column)) return defuseCell(size[column])
@@ -59,7 +60,8 @@ export async function writeJson(products: Products, pause: Pause): Promise<strin
   return `{"products": [\n${parts.join(',\n')}\n]}\n`
 }
 
-function jsonOf({ sizes, ...product }: ProductRecord) {
+function jsonOf(record: ProductRecord) {
+  const { sizes, ...product } = asWished(record)
   return {
     ...Object.fromEntries(PRODUCT_KEYS.map((key) => [key, product[key]])),
     pictureAlts: PRODUCT_COLUMNS.pictureAlts.write(product.pictureAlts),

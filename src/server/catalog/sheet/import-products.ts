@@ -8,6 +8,7 @@ import {
   type Problems,
   type Sheet,
 } from '../../../domain/catalog/record/product-sheet.ts'
+import { lacksOf } from '../../../domain/catalog/record/publishing.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -117,16 +118,22 @@ function takePlanned(plan: Plan, id: string, planned: Planned, stored: KeptProdu
 async function reportOf(sheet: Sheet, plan: Plan, pause: Pause): Promise<ImportReport> {
   const { changes, unchanged, problems, canSkip, bad } = plan
   const added = changes.filter(({ stored }) => !stored).length
+  const waiting = changes.map(({ record }) => record).filter(({ publishWhenReady }) => publishWhenReady)
   return {
     products: sheet.products.size,
     added,
     changed: changes.length - added,
     unchanged,
     problemCount: problems.length,
-    problems,
+    problems: problems.map(({ id, ...problem }) => ({
+      ...problem,
+      product: id === undefined ? null : nameIn(sheet, id),
+    })),
     canSkip,
     left: [...bad].filter((id) => sheet.products.has(id)).length,
     unpictured: changes.filter(({ record }) => record.pictures.length === 0).length,
+    waiting: waiting.slice(0, MOST_SHOWN).map(({ id, name, ...record }) => ({ id, name, lacks: lacksOf(record) })),
+    waitingCount: waiting.length,
     examples: sheet.examples,
     shown: changes.slice(0, MOST_SHOWN).map(({ record, stored, cells }) => ({
       id: record.id,
@@ -136,6 +143,11 @@ async function reportOf(sheet: Sheet, plan: Plan, pause: Pause): Promise<ImportR
     })),
     plan: await planOfMany(namesOf(changes), pause),
   }
+}
+
+/** What a file calls a product. */
+function nameIn({ products }: Sheet, id: string): string {
+  return products.get(id)?.cells.name?.text.trim() || id
 }
 
 function* namesOf(changes: readonly ProductChange[]) {
