@@ -113,24 +113,24 @@ function touchingOf(page: Page): Promise<string[]> {
       element !== null &&
       element !== holder &&
       (/absolute|fixed|sticky/.test(getComputedStyle(element).position) || isLifted(element.parentElement, holder))
-    /** Scrolled out of sight. */
-    const isOut = ({ of, box }: Piece) => {
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-      for (
-        let around: Element | null = of.parentElement;
-        around && around !== document.body;
-        around = around.parentElement
-      ) {
-        const { left, right, top, bottom } = around.getBoundingClientRect()
-        if (getComputedStyle(around).overflow !== 'visible' && (x < left || x > right || y < top || y > bottom))
-          return true
+    /** What of it is not scrolled out of sight. */
+    const shownOf = ({ of, box, ...piece }: Piece): Piece[] => {
+      let { left, right, top, bottom } = box
+      for (let around = of.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue
+        const cut = around.getBoundingClientRect()
+        left = Math.max(left, cut.left)
+        right = Math.min(right, cut.right)
+        top = Math.max(top, cut.top)
+        bottom = Math.min(bottom, cut.bottom)
       }
-      return false
+      if (left >= right || top >= bottom) return []
+      return [{ of, ...piece, box: new DOMRect(left, top, right - left, bottom - top) }]
     }
     const holderOf = (element: Element, other: Element): Element =>
       element.contains(other) ? element : holderOf(element.parentElement ?? document.body, other)
     const faults = new Set<string>()
-    const seen = pieces.filter((piece) => !isOut(piece)).sort((one, other) => one.box.top - other.box.top)
+    const seen = pieces.flatMap(shownOf).sort((one, other) => one.box.top - other.box.top)
     seen.forEach((one, at) => {
       for (const other of seen.slice(at + 1)) {
         if (other.box.top >= one.box.bottom - 4) break
