@@ -9,6 +9,7 @@ import emblem from '../ui/icons/emblem.svg?url'
 import { LinkProvider } from '../ui/link.tsx'
 import { Toasts } from '../ui/messages/toasts.tsx'
 import styles from './document.module.css'
+import { NoScripts } from './frame/no-scripts.tsx'
 import { RouterLink } from './frame/router-link.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
@@ -90,6 +91,8 @@ function Frame() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      {/* React leaves in place what the server wrote there, so a browser loads none of it. */}
+      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
       <SiteNotice />
       <SiteOffer />
       <SiteHeader />

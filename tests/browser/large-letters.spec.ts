@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { fillAddress, openCheckout, openCodes } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
 import { addressesOf, CUSTOMER_VISITS, PUBLIC_VISITS } from './page-visits.ts'
+import { test as promising } from './promising-shop.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 import { faultsOf } from './stands-whole.ts'
@@ -45,6 +47,24 @@ test('with letters of 200 % and at 240 px menu, search and filters can be read [
   }
 })
 
+promising(
+  'with letters of 200 % and at 240 px a checkout for somebody else can be read, its days open [LOOK-16]',
+  async ({ page }) => {
+    await openCheckout(page, { 'moong-dal-halwa': { '250 g': 2 }, 'lachha-rabri': { '250 g': 1 } })
+    await fillAddress(page)
+    await page.getByRole('checkbox', { name: 'This is a present' }).check()
+    await page.getByLabel('Receiver’s name').fill('Kamla Joshi')
+    await page.getByLabel('PIN code').fill('302001')
+    await expect(page.getByRole('region', { name: 'When?' }).getByRole('group', { name: /^Window on/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Preview of the card' })).toBeVisible()
+    await openCodes(page)
+    await page.getByLabel('Coupon code').fill('SWEETFREE')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toContainText('SWEETFREE')
+    await expectReadable(page, 'a full checkout')
+  },
+)
+
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   test.setTimeout(240_000)
   for (const path of paths) {
@@ -55,7 +75,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Nothing scrolls sideways, no word is cut, and search and cart are on the screen. */
+/** Nothing scrolls sideways, no word is cut or broken, nothing lies on another thing, and search and cart are on the screen. */
 async function expectReadable(page: Page, what: string): Promise<void> {
   for (const { name, width, letters } of VIEWS) {
     await page.setViewportSize({ width, height: 800 })

@@ -17,7 +17,7 @@ const RASGULLA: CartData = { rasgulla: { 'Box of 10': 1 } }
 const when = (page: Page) => page.getByRole('region', { name: 'When?' })
 const days = (page: Page) => when(page).getByRole('group', { name: 'Day' })
 const windows = (page: Page) => when(page).getByRole('group', { name: /^Window on/ })
-const promised = (page: Page) => summary(page).getByText(/^(Today|Tomorrow|\w{3} \d+ \w{3}),/)
+const promised = (page: Page) => summary(page).getByText(/^(Today|Tomorrow|\w{3}\s\d+\s\w{3}),/)
 
 /** A day of the strip: 'Sat 28 Nov'. */
 function dayCard(page: Page, day: string): Locator {

@@ -7,9 +7,14 @@ export function overhangOf(page: Page): Promise<number> {
 
 /**
  * What is wrong with the page: it scrolls sideways, shows no `name`, or one of which a part cannot be seen. Without a
- * name every word is looked at.
+ * name every word is looked at, whether one is broken or lies on another, too.
  */
-export function faultsOf(page: Page, name = ''): Promise<string[]> {
+export async function faultsOf(page: Page, name = ''): Promise<string[]> {
+  const faults = await cutWordsOf(page, name)
+  return name === '' ? [...faults, ...(await brokenWordsOf(page)), ...(await touchingOf(page))] : faults
+}
+
+function cutWordsOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate((pieces) => {
     const faults: string[] = []
     const { scrollWidth: wide, clientWidth: room } = document.documentElement
@@ -51,6 +56,95 @@ export function faultsOf(page: Page, name = ''): Promise<string[]> {
     }
     return seen === 0 ? [...faults, 'the name is nowhere'] : faults
   }, name.split(' & '))
+}
+
+/** The words that stand in more than one line, though two thirds of the page have room for them; addresses may break. */
+function brokenWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const room = (document.documentElement.clientWidth * 2) / 3
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || text.parentElement.closest('.hide'))
+        continue
+      for (const { 0: word, index } of text.textContent?.matchAll(/[^\s\-–—/]+/g) ?? []) {
+        if (/@|\w\.\w/.test(word)) continue
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const width = parts.reduce((sum, part) => sum + part.width, 0)
+        const [first, last] = [parts[0], parts.at(-1)]
+        if (first && last && last.top >= first.bottom - 2 && width <= room)
+          faults.push(`${word} is broken in ${text.textContent}`)
+      }
+    }
+    return faults
+  })
+}
+
+/** The controls and words of different blocks that lie on each other, or so close that they read as one word. */
+function touchingOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Piece = { of: Element; box: DOMRect; says: string; isControl: boolean }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.hide, dialog:not([open])')
+    const blockOf = (element: Element): Element =>
+      element.parentElement && getComputedStyle(element).display.startsWith('inline')
+        ? blockOf(element.parentElement)
+        : element
+    const pieces: Piece[] = []
+    for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
+      const says = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName
+      if (isSeen(control))
+        for (const box of control.getClientRects()) pieces.push({ of: control, box, says, isControl: true })
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const box of range.getClientRects())
+        pieces.push({ of: blockOf(text.parentElement), box, says: text.textContent, isControl: false })
+    }
+    /** Lifted out of the page below what holds both: it lies over the other on purpose. */
+    const isLifted = (element: Element | null, holder: Element): boolean =>
+      element !== null &&
+      element !== holder &&
+      (/absolute|fixed|sticky/.test(getComputedStyle(element).position) || isLifted(element.parentElement, holder))
+    /** What of it is not scrolled out of sight. */
+    const shownOf = ({ of, box, ...piece }: Piece): Piece[] => {
+      let { left, right, top, bottom } = box
+      for (let around = of.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue
+        const cut = around.getBoundingClientRect()
+        left = Math.max(left, cut.left)
+        right = Math.min(right, cut.right)
+        top = Math.max(top, cut.top)
+        bottom = Math.min(bottom, cut.bottom)
+      }
+      if (left >= right || top >= bottom) return []
+      return [{ of, ...piece, box: new DOMRect(left, top, right - left, bottom - top) }]
+    }
+    const holderOf = (element: Element, other: Element): Element =>
+      element.contains(other) ? element : holderOf(element.parentElement ?? document.body, other)
+    const faults = new Set<string>()
+    const seen = pieces.flatMap(shownOf).sort((one, other) => one.box.top - other.box.top)
+    seen.forEach((one, at) => {
+      for (const other of seen.slice(at + 1)) {
+        if (other.box.top >= one.box.bottom - 4) break
+        if (one.isControl !== other.isControl || one.of.contains(other.of) || other.of.contains(one.of)) continue
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        if (across < (one.isControl ? 1 : -1)) continue
+        const apart = Math.abs(one.box.top + one.box.bottom - other.box.top - other.box.bottom) / 2
+        if (!one.isControl && apart > Math.min(one.box.height, other.box.height) / 4) continue
+        const holder = holderOf(one.of, other.of)
+        if (!isLifted(one.of, holder) && !isLifted(other.of, holder)) faults.add(`${one.says} touches ${other.says}`)
+      }
+    })
+    return [...faults]
+  })
 }
 
 /** The tables of the back office of which a part is out of sight until they are scrolled. */

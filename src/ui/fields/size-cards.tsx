@@ -42,7 +42,7 @@ function sizePriceWords({ price, grams }: SizeCard): string {
   return [formatMoney(price), pricePer100gWords({ price, grams })].filter(Boolean).join(' · ')
 }
 
-/** '₹80 / 100 g'; undefined where nobody has weighed it. */
+/** '₹80 / 100 g', never parted over two lines; undefined where nobody has weighed it. */
 export function pricePer100gWords({ price, grams }: Pick<SizeCard, 'price' | 'grams'>): string | undefined {
-  return grams ? `${formatMoney(pricePer100g(price, grams))} / 100 g` : undefined
+  return grams ? `${formatMoney(pricePer100g(price, grams))}\u00a0/\u00a0100\u00a0g` : undefined
 }

@@ -6,6 +6,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
+import { unbroken } from '../unbroken.ts'
 import styles from './promise-box.module.css'
 
 const ICONS = { rider: Bike, courier: Truck, pickup: Store, none: CircleAlert, asking: MapPin }
@@ -25,7 +26,7 @@ export function PromiseBox({ kind, title, note, end }: PromiseBoxProps) {
     <div className={classNames(styles.promise, styles[kind])}>
       <Icon of={ICONS[kind]} />
       <p className={styles.words}>
-        <b>{title}</b>
+        <b>{typeof title === 'string' ? unbroken(title) : title}</b>
         {note && <small>{note}</small>}
       </p>
       {end && <div className={styles.end}>{end}</div>}

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Lozenge } from '../../../ui/panels/lozenge.tsx'
 import { Steps } from '../../../ui/panels/steps.tsx'
+import { unbroken } from '../../../ui/unbroken.ts'
 import { CHECKOUT_STEPS } from '../../page/checkout-steps.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { canMoveDay, MoveDay, ORDER_DAY } from '../day/move-day.tsx'
@@ -47,7 +48,7 @@ export function Thanks({ order, refresh }: { order: Order; refresh: () => Promis
             </b>
           </p>
           <h2 ref={next} id={ORDER_DAY} tabIndex={-1} className={styles.next}>
-            {day ? day.when : 'Now we pack your sweets'}
+            {day ? unbroken(day.when) : 'Now we pack your sweets'}
           </h2>
           <p className={styles.to}>{day ? promisedWords(order, day, now) : whereTo(address, store.sendsMail)}</p>
           <Facts

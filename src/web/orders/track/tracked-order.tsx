@@ -4,6 +4,7 @@ import { statusColor } from '../../../domain/orders/order-status.ts'
 import { statusName } from '../../../domain/orders/status-words.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
+import { unbroken } from '../../../ui/unbroken.ts'
 import { Beside } from '../../cart/beside.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import { ORDER_DAY } from '../day/move-day.tsx'
@@ -71,7 +72,7 @@ function TrackedTitle({ id, day }: { id: string; day: OrderDay | undefined }) {
         <span>
           <OrderNumber id={id} />
         </span>{' '}
-        {day.when}
+        {unbroken(day.when)}
       </h1>
       {day.how && <p className={styles.how}>{day.how}</p>}
     </>
