@@ -87,7 +87,7 @@ test('rasmalai reaches Rajasthan, and not Srinagar: the zone that it reaches is 
     code: 'too-far',
     products: [{ name: 'Rasmalai', keeps: 2, isTooOld: true }],
     to: 'Srinagar',
-    daysAway: 3,
+    isSameDay: false,
     nearer: 'Rajasthan',
   })
 })
