@@ -92,6 +92,24 @@ test('rasmalai reaches Rajasthan, and not Srinagar: the zone that it reaches is 
   })
 })
 
+test('a way leaves out a line of the kitchen or a product, before anything is too far [PROM-90]', () => {
+  const leavingOut = (notSent: NotSent) =>
+    JAIPUR.zones.map((zone) =>
+      zone.id === 'india' ? { ...zone, ways: zone.ways.map((terms) => ({ ...terms, notSent })) } : zone,
+    )
+  const ask = (notSent: NotSent, lines = [KAJU_KATLI, RASMALAI, BHUJIA]) =>
+    askJaipur({ lines, pin: SRINAGAR, setUp: { zones: leavingOut(notSent) } }).refusal
+  const refused = { code: 'not-sent', way: 'courier', to: 'Srinagar', nearer: 'Rajasthan' }
+  expect(ask({ lines: ['khoya'], products: ['bhujia'] })).toEqual({ ...refused, products: ['Kaju Katli', 'Bhujia'] })
+  expect(ask({ lines: ['khoya', 'syrup'], products: [] }, [BHUJIA])).toBeNull()
+  expect(ask({ lines: [], products: ['kaju-katli'] }, [BHUJIA, KAJU_KATLI])).toMatchObject({ products: ['Kaju Katli'] })
+  // Kalakand reaches Rajasthan neither.
+  expect(ask({ lines: ['khoya'], products: [] }, [KAJU_KATLI, KALAKAND])).toEqual({
+    ...refused,
+    ...{ products: ['Kaju Katli'], nearer: 'Jaipur' },
+  })
+})
+
 test('kalakand is brought in the windows in which it is fresh', () => {
   expect(windowsOn('2026-11-25', askWay('rider', { lines: [KALAKAND] }))).toEqual({
     morning: 'offered',
