@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { askJaipur, askWay, at, CITY, MORNING, refusalOn, SRINAGAR, windowsOn } from '../../../tests/ask-jaipur.ts'
-import { GHEVAR, JAIPUR, KAJU_KATLI, KALAKAND, RASMALAI, WEDDING_BOX } from '../../../tests/jaipur-shop.ts'
+import { BHUJIA, GHEVAR, JAIPUR, KAJU_KATLI, KALAKAND, RASMALAI, WEDDING_BOX } from '../../../tests/jaipur-shop.ts'
 import { fromRupees, paise } from '../money.ts'
 import type { Shop } from './shop.ts'
+import type { NotSent } from './zone.ts'
 
 test('a Tuesday morning in the city has two windows today, and all three on the next days', () => {
   const rider = askWay('rider')
