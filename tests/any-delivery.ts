@@ -32,7 +32,12 @@ const notSent = fc.option(
   fc.record({ lines: fc.constant<string[]>([]), products: fc.array(id, { minLength: 1, maxLength: 2 }) }),
   { nil: undefined },
 )
-const fees = { notSent, fee: rupees, freeFrom: fc.option(rupees.map((amount) => Math.max(1, amount))), leastOrder: rupees }
+const fees = {
+  notSent,
+  fee: rupees,
+  freeFrom: fc.option(rupees.map((amount) => Math.max(1, amount))),
+  leastOrder: rupees,
+}
 const way = fc.oneof(
   fc.record({ way: fc.constantFrom('rider' as const, 'pickup' as const), ...fees }),
   fc.record({

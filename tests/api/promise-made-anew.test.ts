@@ -61,7 +61,7 @@ test('a counted box for the day of its order lies on the shelf, and takes nothin
   expect(await saidOf(TODAY)).toEqual({ boxes: [{ boxes: 1, shelf: 1 }], grams: 0 })
 })
 
-test('one that moves to a later day is made on that day, and on the shelf again when it moves back [PROM-92]', async () => {
+test('a counted box that moves to a later day is made on it, and lies on the shelf again when it moves back [PROM-92]', async () => {
   const id = await placeForCash(shop, kalakand)
   await moveTo(id, LATER)
   expect(await saidOf(LATER)).toEqual({ boxes: [{ boxes: 1, shelf: 0 }], grams: 250 })
@@ -70,7 +70,7 @@ test('one that moves to a later day is made on that day, and on the shelf again 
   expect(await saidOf(TODAY)).toEqual({ boxes: [{ boxes: 1, shelf: 1 }], grams: 0 })
 })
 
-test('what was ordered yesterday for today is made, in whatever window it leaves [PROM-92]', async () => {
+test('an order of yesterday for today is made, in whatever window it leaves [PROM-92]', async () => {
   const id = await placeForCash(shop, kalakand)
   await moveTo(id, LATER)
   await shop.db`update orders set placed_at = placed_at - interval '1 day' where id = ${id}`

@@ -8,8 +8,8 @@ import type { DispatchDay } from './rule/calendar.ts'
 import type { CompiledShop } from './rule/compiled-shop.ts'
 import { type Demand, demandOf, reachFrom } from './rule/demand.ts'
 import { type KitchenRoom, kitchenRoom } from './rule/kitchen-room.ts'
-import type { Slot } from './rule/slot.ts'
 import { findNotSent } from './rule/not-sent.ts'
+import type { Slot } from './rule/slot.ts'
 import { tooFar } from './rule/too-far.ts'
 import { endOfOrders, findFullness, findIdleness, findLateness, findStop } from './rule/window-rules.ts'
 import type { ZoneWay } from './rule/zone-way.ts'
@@ -94,7 +94,8 @@ function offerWay(zoneWay: ZoneWay, asked: Asked): WayOffer {
 
 /** All ways of a place ask the same kitchen. */
 function kitchenOf({ id }: Place, asked: Asked): KitchenRoom {
-  const kitchen = asked.kitchens.get(id) ?? kitchenRoom(asked.demand, { ...asked, known: dayOf(asked.known), placeId: id })
+  const kitchen =
+    asked.kitchens.get(id) ?? kitchenRoom(asked.demand, { ...asked, known: dayOf(asked.known), placeId: id })
   asked.kitchens.set(id, kitchen)
   return kitchen
 }

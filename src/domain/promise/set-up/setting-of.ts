@@ -27,15 +27,12 @@ const SETTINGS: Readonly<Record<Exclude<OfferRefusal['code'], 'too-far' | 'notic
   'season-ahead': 'Seasons: Orders open on',
   'sold-out': 'Catalogue: Stock',
   'line-full': 'Kitchen: Kilograms a day',
-  'window-full': 'Windows: At most … orders',
+  'window-full': 'Windows: At most, orders for the zone',
   'order-too-small': 'Zones: Smallest order',
   'costs-more': 'Zones: Fee',
 }
 
-function tooFarSetting(
-  { products }: Extract<OfferRefusal, { code: 'too-far' }>,
-  leastLeft: Shop['leastLeft'],
-): string {
+function tooFarSetting({ products }: Extract<OfferRefusal, { code: 'too-far' }>, leastLeft: Shop['leastLeft']): string {
   const isTooOld = products.some((product) => product.isTooOld)
   const isTooLong = products.some((product) => !product.isTooOld)
   return [

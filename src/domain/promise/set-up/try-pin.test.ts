@@ -50,12 +50,16 @@ test('a basket that cannot be had is told so in the words of the shopper [PROM-4
 })
 
 test('a trial knows weight, season and least order as the checkout does [PROM-45]', () => {
-  expect(tryJaipur('302021', [{ ...KAJU_KATLI, grams: 6_000 }]).ways[0]?.refused.map(({ words }) => words).join(' ')).toContain(
-    'An order of more than 5 kg is made to order: please ask 48 hours ahead.',
-  )
-  expect(tryJaipur('302021', [GUJIYA], '2027-02-20T10:00').ways[0]?.refused.map(({ words }) => words).join(' ')).toContain(
-    'Holi orders open on Mon 1 Mar.',
-  )
+  expect(
+    tryJaipur('302021', [{ ...KAJU_KATLI, grams: 6_000 }])
+      .ways[0]?.refused.map(({ words }) => words)
+      .join(' '),
+  ).toContain('An order of more than 5 kg is made to order: please ask 48 hours ahead.')
+  expect(
+    tryJaipur('302021', [GUJIYA], '2027-02-20T10:00')
+      .ways[0]?.refused.map(({ words }) => words)
+      .join(' '),
+  ).toContain('Holi orders open on Mon 1 Mar.')
   expect(tryJaipur('342001', [{ ...KAJU_KATLI, price: 10_000 as never }]).ways[0]).toMatchObject({
     offered: [],
     refused: expect.arrayContaining([
@@ -86,7 +90,7 @@ test.each([
   [{ code: 'notice-too-short', minutes: 60, because: { product: 'Ghevar' } }, 'Kitchen: Notice of the product'],
   [
     {
-      ...{ code: 'too-far', to: 'Srinagar', isSameDay: false, nearer: null },
+      ...({ code: 'too-far', to: 'Srinagar', isSameDay: false, nearer: null } as const),
       products: [RASMALAI, GHEVAR].map(({ name, keeps }) => ({ name, keeps, isTooOld: name === 'Rasmalai' })),
     },
     'Zones: Shelf life left at the door, 30 %; Kitchen: How long the product travels',

@@ -45,7 +45,7 @@ export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: 
       />
       <BadNote>{error}</BadNote>
       {found.length > 0 && (
-        <ul className={styles.ticks} aria-label={`${label}: found`}>
+        <ul className={styles.ticks} aria-label="Products found">
           {found.map(({ id, name, kind }) => (
             <li key={id}>
               <Checkbox

@@ -58,7 +58,10 @@ export function PinTester({ form, kept: { shop } }: PromiseForm) {
       <div role="status" aria-label="Answer">
         {problem !== undefined && <p className={styles.said}>First please mend what cannot be read: {problem}</p>}
         {problem === undefined && compiled && at !== undefined && pin.trim() !== '' && (
-          <Answer trial={tryPin({ ...{ pin, at, shop: compiled }, lines: trialLinesOf(items), on: wantedOn || undefined })} pin={pin} />
+          <Answer
+            trial={tryPin({ ...{ pin, at, shop: compiled }, lines: trialLinesOf(items), on: wantedOn || undefined })}
+            pin={pin}
+          />
         )}
       </div>
     </>

@@ -11,7 +11,11 @@ import styles from '../promise.module.css'
 import { NotSent } from './not-sent.tsx'
 
 export const WAY_NAMES = { rider: 'By rider', courier: 'By courier', pickup: 'Picked up' } as const
-const LEFT_OUT = { rider: 'Not sent here by rider', courier: 'Not sent here by courier', pickup: 'Not picked up' } as const
+const LEFT_OUT = {
+  rider: 'Not sent here by rider',
+  courier: 'Not sent here by courier',
+  pickup: 'Not picked up',
+} as const
 const ADD_WAY = { rider: 'Add the rider', courier: 'Add the courier', pickup: 'Add pick-up' } as const
 
 type WaysProps = Pick<PromiseForm, 'form'> & { zone: number }
@@ -49,7 +53,11 @@ export function WaysFields({ form, zone }: WaysProps) {
 }
 
 function newWay(way: WayFields['way']): WayFields {
-  return { ...{ way, fee: way === 'pickup' ? '0' : '40', freeFrom: '', leastOrder: '0' }, ...COURIER_FIELDS, notSent: NOTHING_LEFT_OUT }
+  return {
+    ...{ way, fee: way === 'pickup' ? '0' : '40', freeFrom: '', leastOrder: '0' },
+    ...COURIER_FIELDS,
+    notSent: NOTHING_LEFT_OUT,
+  }
 }
 
 type WayProps = Pick<PromiseForm, 'form'> & {
