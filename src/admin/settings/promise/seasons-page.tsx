@@ -2,13 +2,11 @@ import { useFieldArray } from 'react-hook-form'
 import { festivalSeason } from '../../../domain/promise/set-up/festival-season.ts'
 import { FESTIVAL_NAMES, type Festival, festivalAhead } from '../../../domain/settings/festivals.ts'
 import { dayOf, isDay } from '../../../domain/settings/work-day.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldGroup } from '../../parts/field-group.tsx'
 import type { SeasonFields as Season } from './fields/delivery-fields.ts'
 import type { PromiseForm } from './fields/promise-form.ts'
 import { ItemList } from './parts/item-list.tsx'
 import { newKey } from './parts/new-key.ts'
-import styles from './promise.module.css'
 import { PromiseSection } from './promise-section.tsx'
 import { SeasonFields } from './seasons/season-fields.tsx'
 import { dateText } from './seasons/season-words.ts'
@@ -28,7 +26,6 @@ export function SeasonsPage() {
 function Seasons({ form }: Pick<PromiseForm, 'form'>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'seasons' })
   const seasons = form.watch('seasons')
-  const ahead = festivalsAhead(seasons)
   return (
     <FieldGroup legend="Seasons">
       <ItemList
@@ -39,17 +36,14 @@ function Seasons({ form }: Pick<PromiseForm, 'form'>) {
         isWrong={(at) => form.formState.errors.seasons?.[at] !== undefined}
         add="Add a season"
         onAdd={() => append(newSeason())}
+        suggested={festivalsAhead(seasons).map(({ name, day }) => ({
+          add: `Add ${name}, ${dateText(day)}`,
+          onAdd: () => append(festivalOf(name, day)),
+        }))}
         onRemove={remove}
       >
         {(at) => <SeasonFields form={form} at={at} />}
       </ItemList>
-      <div className={styles.buttons}>
-        {ahead.map(({ name, day }) => (
-          <Button key={name} look="line" size="small" onClick={() => append(festivalOf(name, day))}>
-            Add {name}, {dateText(day)}
-          </Button>
-        ))}
-      </div>
     </FieldGroup>
   )
 }
