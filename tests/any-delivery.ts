@@ -28,7 +28,16 @@ const pattern = fc.oneof(
   fc.constant({ kind: 'any' as const }),
 )
 const cutOff = fc.oneof(fc.record({ minutesBefore: spell }), fc.record({ dayBefore: minutes }))
-const fees = { fee: rupees, freeFrom: fc.option(rupees.map((amount) => Math.max(1, amount))), leastOrder: rupees }
+const notSent = fc.option(
+  fc.record({ lines: fc.constant<string[]>([]), products: fc.array(id, { minLength: 1, maxLength: 2 }) }),
+  { nil: undefined },
+)
+const fees = {
+  notSent,
+  fee: rupees,
+  freeFrom: fc.option(rupees.map((amount) => Math.max(1, amount))),
+  leastOrder: rupees,
+}
 const way = fc.oneof(
   fc.record({ way: fc.constantFrom('rider' as const, 'pickup' as const), ...fees }),
   fc.record({

@@ -24,7 +24,11 @@ const weekdays = fc.oneof(fc.constant([0, 1, 2, 3, 4, 5, 6]), fc.uniqueArray(fc.
 export const hour = fc.integer({ min: 0, max: 24 }).map((hours) => hours * 60)
 export const amount = fc.integer({ min: 0, max: 8 }).map((hundreds) => paise(hundreds * 10_000))
 const cutOff: fc.Arbitrary<CutOff> = fc.oneof(fc.record({ minutesBefore: hour }), fc.record({ dayBefore: hour }))
-const fees = { fee: amount, freeFrom: fc.option(amount), leastOrder: amount }
+const notSent = fc.option(
+  fc.record({ lines: fc.subarray(LINES, { maxLength: 1 }), products: fc.subarray(PRODUCTS, { maxLength: 1 }) }),
+  { nil: undefined, freq: 1 },
+)
+const fees = { fee: amount, freeFrom: fc.option(amount), leastOrder: amount, notSent }
 
 const brought: fc.Arbitrary<WayTerms> = fc.oneof(
   fc.record({ way: fc.constant('rider' as const), ...fees }),

@@ -87,6 +87,7 @@ function holdsEveryRule(trip: Trip, dispatch: Day, asked: AskedTrip): boolean {
     !isStopped &&
     at < trip.until &&
     notices.every((minutes) => at + minutes * MINUTE <= trip.leaves) &&
+    there.every((line) => isSent(line, asked)) &&
     there.every((line) => isFreshEnough(line, trip, startOf(dispatch) + place.madeAt * MINUTE, asked)) &&
     canBeMade(trip, dispatch, asked) &&
     (trip.orders === null || orders < trip.orders) &&
@@ -96,6 +97,11 @@ function holdsEveryRule(trip: Trip, dispatch: Day, asked: AskedTrip): boolean {
 
 function ruleOf({ products }: Shop, id: string) {
   return products.find(({ productId }) => productId === id) ?? { lineId: null, notice: 0, travels: null }
+}
+
+function isSent({ productId }: { productId: string }, { shop, terms: { notSent } }: AskedTrip): boolean {
+  const { lineId } = ruleOf(shop, productId)
+  return !notSent?.products.includes(productId) && !(lineId !== null && notSent?.lines.includes(lineId))
 }
 
 function isFreshEnough(

@@ -1,4 +1,5 @@
 import type { Delivery } from '../contract/admin/shapes/delivery.ts'
+import { festivalSeason } from '../domain/promise/set-up/festival-season.ts'
 import { festivalAhead } from '../domain/settings/festivals.ts'
 import { addDays, type Day } from '../domain/settings/work-day.ts'
 
@@ -111,8 +112,7 @@ function seasonsAfter(today: Day): Delivery['seasons'] {
     {
       id: 'diwali',
       name: 'Diwali',
-      orders: { from: addDays(diwali, -21), to: addDays(diwali, -2) },
-      delivery: { from: addDays(diwali, -4), to: diwali },
+      ...festivalSeason(diwali),
       lines: LINES.map((line) => ({
         ...line,
         ...{ id: `diwali-${line.id}`, name: `${line.name} for Diwali`, insteadOf: line.id },

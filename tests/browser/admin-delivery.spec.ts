@@ -83,7 +83,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Name of the line').fill('Khoya sweets')
       await page.getByLabel('Kilograms a day').fill('300')
       await page.getByLabel('Products of Khoya sweets').fill('barfi')
-      await page.getByRole('button', { name: /^Add all \d+$/ }).click()
+      await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
       await page.getByRole('button', { name: 'Add a weight' }).click()
       await tryPin(page, '302021', '2027-05-04T09:00', { search: 'kaju barfi', kilograms: '400' })
       await expect(answer(page)).toContainText(
@@ -102,7 +102,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Delivered from').fill('2027-10-26')
       await page.getByLabel('Delivered until').fill('2027-10-29')
       await page.getByLabel('Products of the season').fill('barfi')
-      await page.getByRole('button', { name: /^Add all \d+$/ }).click()
+      await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
       await page.getByRole('checkbox', { name: /On no other days/ }).check()
       await tryPin(page, '302021', '2027-10-19T09:00', { search: 'kaju barfi', kilograms: '1' })
       await expect(answer(page)).toContainText('Diwali orders open on Wed 20 Oct.')
@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
       await goToPart(page, 'windows')
       await unfold(page, 'Rider 10 AM–1 PM')
       await judge(page, `windows at ${width}`)
-      await part(page, 'Rider 10 AM–1 PM').getByLabel('Most orders of Jaipur').fill('40')
+      await part(page, 'Rider 10 AM–1 PM').getByLabel('At most, orders for Jaipur').fill('40')
       await saveSettings(page)
     })
 

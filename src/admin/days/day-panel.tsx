@@ -22,7 +22,7 @@ export function DayPanel({ figures, ways, onChanged }: PanelProps) {
       <div>
         <h2>{title}</h2>
         <p className={state === 'over-full' ? styles.over : 'small quiet'}>
-          {[state, ...seasons].filter(Boolean).join(' · ') || 'There is room'}
+          {[isOver && 'over: nothing can be changed', state, ...seasons].filter(Boolean).join(' · ') || 'There is room'}
         </p>
       </div>
       {lines.map((line) => (

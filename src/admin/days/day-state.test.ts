@@ -22,12 +22,17 @@ test.each<[Partial<DayFigures>, string]>([
   expect(dayState({ ...DAY, ...changed })).toBe(state)
 })
 
-test('the bars of a day are its lines and its riders, where they have a limit', () => {
+test('the bars of a day are its lines and its riders, of whom one without a limit leaves no per cent', () => {
   expect(dayBars(DAY)).toEqual([
     { name: 'Khoya', taken: 150_000, limit: 300_000 },
     { name: 'Riders', taken: 10, limit: 40 },
   ])
-  expect(dayBars({ ...DAY, windows: [{ ...EVENING, limit: null, taken: 9 }] })).toHaveLength(1)
+  const windows = [
+    { ...EVENING, limit: 1, taken: 1 },
+    { ...EVENING, limit: null, taken: 8 },
+  ]
+  expect(dayBars({ ...DAY, lines: [], windows })).toEqual([{ name: 'Riders', taken: 9, limit: null }])
+  expect(dayBars({ ...DAY, lines: [], windows: [] })).toEqual([])
   expect(
     [
       { taken: 1, limit: 3 },

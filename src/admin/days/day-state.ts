@@ -20,23 +20,21 @@ export function dayState({
 }
 
 /** What is taken of a thing as a bar has it. */
-export type DayBar = { name: string; taken: number; limit: number }
+export type DayBar = { name: string; taken: number /** Null: any number of orders. */; limit: number | null }
 
-/** A bar for each line, and one for the orders of all riders' windows that have a limit. */
+/** A bar for each line, and one for the orders of all riders' windows: without a limit where one of them has none. */
 export function dayBars({ lines, windows }: DayFigures): readonly DayBar[] {
-  const rides = windows.flatMap(({ way, limit, taken }) =>
-    way === 'rider' && limit !== null ? [{ limit, taken }] : [],
-  )
+  const rides = windows.filter(({ way }) => way === 'rider')
   const rider = {
     name: 'Riders',
     taken: rides.reduce((sum, { taken }) => sum + taken, 0),
-    limit: rides.reduce((sum, { limit }) => sum + limit, 0),
+    limit: rides.some(({ limit }) => limit === null) ? null : rides.reduce((sum, { limit }) => sum + (limit ?? 0), 0),
   }
   return [...lines.map(({ name, taken, limit }) => ({ name, taken, limit })), ...(rides.length > 0 ? [rider] : [])]
 }
 
 /** The per cent of it that is taken; of nothing, all is. */
-export function percentTaken({ taken, limit }: Omit<DayBar, 'name'>): number {
+export function percentTaken({ taken, limit }: { taken: number; limit: number }): number {
   if (limit === 0) return taken === 0 ? 100 : 999
   return Math.round((taken / limit) * 100)
 }

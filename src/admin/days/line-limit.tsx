@@ -19,7 +19,9 @@ export function LineLimit({ day, line, isOver, onChanged }: LimitProps) {
   return (
     <div className={styles.line}>
       <b>{name}</b>
-      <Meter share={percentTaken(line) / 100} />
+      <div className={percentTaken(line) >= 100 ? styles.used : undefined}>
+        <Meter share={percentTaken(line) / 100} />
+      </div>
       <p className={taken > limit ? styles.over : 'small'}>
         {kg(taken)} taken of {kg(limit)}
         {taken > limit ? `, ${kg(taken - limit)} over` : `, ${kg(limit - taken)} free`}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DayFigures, type Days, stopOrders, takeOrdersAgain } from '../../contract/admin/days.ts'
 import { formatDay, formatMoment } from '../../domain/dates.ts'
 import type { Way } from '../../domain/promise/window.ts'
-import { refusalWords } from '../../domain/promise/words/refusal-words.ts'
+import { refusalWord, refusalWords } from '../../domain/promise/words/refusal-words.ts'
 import { dayOf, startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Radio } from '../../ui/fields/tick.tsx'
@@ -116,8 +116,15 @@ function StopDialog({ title, open, onClose, day, ways, onDone }: DialogProps) {
         ))}
       </fieldset>
       <div className={styles.read}>
-        <p className="small quiet">Shoppers read</p>
+        <p className="small quiet">At checkout the day is shown, and cannot be chosen</p>
+        <p>
+          {formatDay(startOf(day))}: {refusalWord({ code: 'stopped', day })}
+        </p>
+        <p className="small quiet">Whoever had chosen it before reads</p>
         <p>{refusalWords({ code: 'stopped', day })}</p>
+        {day === dayOf(Date.now()) && way !== 'courier' && way !== 'pickup' && (
+          <p className="small quiet">Front page and products say nothing of the same day any more.</p>
+        )}
       </div>
     </ConfirmDialog>
   )

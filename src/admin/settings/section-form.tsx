@@ -52,11 +52,14 @@ type FormProps<Fields extends FieldValues, Sent, Settings> = PartProps<Fields, S
   resolver?: Resolver<Fields>
   /** Of fields that somebody else has changed, too: what was there, what is typed, what they saved. Else whole fields. */
   merge?: (before: Fields, typed: Fields, theirs: Fields) => Fields
+  /** What the changes are called where counting them says nothing: 'A new plan'. */
+  unsaved?: (typed: Fields, kept: KeptSettings<Settings>) => string | undefined
 }
 
 /** The fields of a page, and what saves them. */
 export function SectionForm<Fields extends FieldValues, Sent, Settings>(given: FormProps<Fields, Sent, Settings>) {
   const { loaded, fieldsOf, settingsOf, save, read, onRefused, resolver, merge, shown, children } = given
+  const unsavedOf = given.unsaved
   const [kept, setKept] = useState(loaded)
   const [news, setNews] = useState<News>({})
   const form = useForm<Fields>({
@@ -102,7 +105,13 @@ export function SectionForm<Fields extends FieldValues, Sent, Settings>(given: F
           keepsWork
           className={fields.saveInView}
           {...(isDirty && { onCancel: putBack, cancel: 'Put back' })}
-          more={<SaveState news={news} changes={isDirty ? countChanges(dirtyFields) : 0} onTakeTheirs={takeTheirs} />}
+          more={
+            <SaveState
+              news={news}
+              changes={isDirty ? changesText(dirtyFields, unsavedOf?.(form.getValues(), kept)) : ''}
+              onTakeTheirs={takeTheirs}
+            />
+          }
         >
           {children(form, kept)}
         </StaffForm>
@@ -120,7 +129,8 @@ export function SectionForm<Fields extends FieldValues, Sent, Settings>(given: F
 /** What became of the last try to save. */
 type News = { savedAt?: number; isOutdated?: boolean; hasTheirs?: boolean }
 
-type StateProps = { news: News; changes: number; onTakeTheirs: () => Promise<void> }
+/** `changes`: '3 changes'; '' where nothing is other than what is saved. */
+type StateProps = { news: News; changes: string; onTakeTheirs: () => Promise<void> }
 
 /** Whether what stands in the fields is saved, in the bar that stays in view. */
 function SaveState({ news, changes, onTakeTheirs }: StateProps) {
@@ -138,10 +148,14 @@ function SaveState({ news, changes, onTakeTheirs }: StateProps) {
   )
 }
 
-function stateText({ savedAt, hasTheirs }: News, changes: number): string {
-  const unsaved = changes === 1 ? '1 change, not saved yet.' : `${changes} changes, not saved yet.`
-  if (hasTheirs && changes > 0) return `Their changes are in. Yours: ${unsaved}`
-  if (changes > 0) return unsaved
+function changesText(dirtyFields: unknown, name: string | undefined): string {
+  const changes = countChanges(dirtyFields)
+  if (changes === 0) return ''
+  return name ?? (changes === 1 ? '1 change' : `${changes} changes`)
+}
+
+function stateText({ savedAt, hasTheirs }: News, changes: string): string {
+  if (changes !== '') return `${hasTheirs ? 'Their changes are in. Yours: ' : ''}${changes}, not saved yet.`
   return savedAt === undefined ? '' : `Saved at ${timeText(savedAt)}. The shop shows it at once.`
 }
 

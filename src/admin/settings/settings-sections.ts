@@ -30,7 +30,8 @@ export const SETTINGS_GROUPS = [
       {
         path: 'promise',
         title: 'Zones and ways',
-        holds: 'Promise days, PIN codes, rider, courier, pick-up, fee by zone, free from, least order',
+        holds:
+          'Promise days, PIN codes, rider, courier, pick-up, fee by zone, free from, smallest order, what is not sent',
       },
       { path: 'windows', title: 'Windows', holds: 'Hours of riders and pick-up, cut-off, orders in a window' },
       {

@@ -189,7 +189,11 @@ export const editVariants = endpoint('manager', 'POST /api/admin/products/edit',
 export const MOST_ORDERED = 1_000
 
 const ShopOrder = z.object({
-  products: z.array(z.pick(ListedProduct, { id: true, name: true, category: true, image: true })),
+  products: z.array(
+    z.extend(z.pick(ListedProduct, { id: true, name: true, category: true, image: true }), {
+      ingredients: z.nullable(z.string()),
+    }),
+  ),
   /** Names exactly this order of the owner's. */
   version: z.string(),
 })

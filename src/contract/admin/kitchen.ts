@@ -20,7 +20,7 @@ const KitchenSize = z.object({
   boxes: z.number(),
   /** How many of them are ticked off. */
   made: z.number(),
-  /** How many of them lie on the shelf: their orders took counted stock. */
+  /** How many of them lie on the shelf: counted stock that is not made for its order. */
   shelf: z.number(),
 })
 

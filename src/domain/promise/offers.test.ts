@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { askJaipur, askWay, at, CITY, MORNING, refusalOn, SRINAGAR, windowsOn } from '../../../tests/ask-jaipur.ts'
-import { GHEVAR, JAIPUR, KAJU_KATLI, KALAKAND, RASMALAI, WEDDING_BOX } from '../../../tests/jaipur-shop.ts'
+import { BHUJIA, GHEVAR, JAIPUR, KAJU_KATLI, KALAKAND, RASMALAI, WEDDING_BOX } from '../../../tests/jaipur-shop.ts'
 import { fromRupees, paise } from '../money.ts'
 import type { Shop } from './shop.ts'
+import type { NotSent } from './zone.ts'
 
 test('a Tuesday morning in the city has two windows today, and all three on the next days', () => {
   const rider = askWay('rider')
@@ -87,8 +88,26 @@ test('rasmalai reaches Rajasthan, and not Srinagar: the zone that it reaches is 
     code: 'too-far',
     products: [{ name: 'Rasmalai', keeps: 2, isTooOld: true }],
     to: 'Srinagar',
-    daysAway: 3,
+    isSameDay: false,
     nearer: 'Rajasthan',
+  })
+})
+
+test('a way leaves out a line of the kitchen or a product, before anything is too far [PROM-90]', () => {
+  const leavingOut = (notSent: NotSent) =>
+    JAIPUR.zones.map((zone) =>
+      zone.id === 'india' ? { ...zone, ways: zone.ways.map((terms) => ({ ...terms, notSent })) } : zone,
+    )
+  const ask = (notSent: NotSent, lines = [KAJU_KATLI, RASMALAI, BHUJIA]) =>
+    askJaipur({ lines, pin: SRINAGAR, setUp: { zones: leavingOut(notSent) } }).refusal
+  const refused = { code: 'not-sent', way: 'courier', to: 'Srinagar', nearer: 'Rajasthan' }
+  expect(ask({ lines: ['khoya'], products: ['bhujia'] })).toEqual({ ...refused, products: ['Kaju Katli', 'Bhujia'] })
+  expect(ask({ lines: ['khoya', 'syrup'], products: [] }, [BHUJIA])).toBeNull()
+  expect(ask({ lines: [], products: ['kaju-katli'] }, [BHUJIA, KAJU_KATLI])).toMatchObject({ products: ['Kaju Katli'] })
+  // Kalakand reaches Rajasthan neither.
+  expect(ask({ lines: ['khoya'], products: [] }, [KAJU_KATLI, KALAKAND])).toEqual({
+    ...refused,
+    ...{ products: ['Kaju Katli'], nearer: 'Jaipur' },
   })
 })
 

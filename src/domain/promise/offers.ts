@@ -9,6 +9,7 @@ import type { DispatchDay } from './rule/calendar.ts'
 import type { CompiledShop } from './rule/compiled-shop.ts'
 import { type Demand, demandOf, reachFrom } from './rule/demand.ts'
 import { type KitchenRoom, kitchenRoom } from './rule/kitchen-room.ts'
+import { findNotSent } from './rule/not-sent.ts'
 import type { Slot } from './rule/slot.ts'
 import { tooFar } from './rule/too-far.ts'
 import { endOfOrders, findFullness, findIdleness, findLateness, findStop } from './rule/window-rules.ts'
@@ -35,7 +36,7 @@ export type OfferRequest = {
 
 /**
  * When and how a cart can come to a PIN code, or why it cannot: the one rule of what the shop promises. A window is
- * offered where the zone serves the PIN, the place is open, the cut-off has not passed, notice is long enough, every
+ * offered where the zone serves the PIN, its way leaves nothing of the cart out, the place is open, the cut-off has not passed, notice is long enough, every
  * sweet is fresh enough on arrival, stock is there or can be made, and each line and the window have something left.
  */
 export function offersFor(request: OfferRequest): Offers {
@@ -94,7 +95,8 @@ function offerWay(zoneWay: ZoneWay, asked: Asked): WayOffer {
 
 /** All ways of a place ask the same kitchen. */
 function kitchenOf({ id }: Place, asked: Asked): KitchenRoom {
-  const kitchen = asked.kitchens.get(id) ?? kitchenRoom(asked.demand, { ...asked, placeId: id })
+  const kitchen =
+    asked.kitchens.get(id) ?? kitchenRoom(asked.demand, { ...asked, known: dayOf(asked.known), placeId: id })
   asked.kitchens.set(id, kitchen)
   return kitchen
 }
@@ -136,10 +138,11 @@ type AskedSlot = {
 function askSlots(slots: readonly Slot[], way: AskedWay): readonly AskedSlot[] {
   const known = way.slots.get(slots)
   if (known) return known
+  const notSent = findNotSent(way)
   const asked = slots.map((slot) => ({
     slot,
     fee: way.isFree ? ZERO : slot.fee,
-    distance: isWithin(way.reach, slot) ? null : tooFar(slot, way),
+    distance: notSent ?? (isWithin(way.reach, slot) ? null : tooFar(slot, way)),
     isFullOn: slot.fullness(way.taken),
   }))
   way.slots.set(slots, asked)

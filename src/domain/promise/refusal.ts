@@ -1,6 +1,7 @@
 import type { Paise } from '../money.ts'
 import type { Day } from '../settings/work-day.ts'
 import type { SeasonTimes } from './season.ts'
+import type { Way } from './window.ts'
 
 /** In the order in which they are asked: whatever fails at a later rule came nearer to an offer. */
 const CODES = [
@@ -12,6 +13,7 @@ const CODES = [
   'stopped',
   'cut-off-passed',
   'notice-too-short',
+  'not-sent',
   'too-far',
   'out-of-season',
   'season-over',
@@ -36,13 +38,15 @@ export type OfferRefusal =
   /** Orders were taken until before that moment, ms. */
   | { code: 'cut-off-passed'; until: number }
   | { code: 'notice-too-short'; minutes: number; because: { product: string } | { overGrams: number } }
+  /** The owner sends these not on this way. `nearer`: a zone to which all can be brought; null where there is none. */
+  | { code: 'not-sent'; way: Way; products: readonly string[]; to: string; nearer: string | null }
   | {
       code: 'too-far'
       /** What would be too old (`keeps`: days), or does not travel as far. */
       products: readonly { name: string; keeps: number; isTooOld: boolean }[]
       to: string
-      /** 0: it is brought or picked up on the day on which it is made. */
-      daysAway: number
+      /** Whether it is brought or picked up on the day on which it is made. */
+      isSameDay: boolean
       /** A zone that it reaches; null where there is none. */
       nearer: string | null
     }

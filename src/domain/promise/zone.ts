@@ -22,7 +22,12 @@ type Fees = {
   /** The subtotal from which nothing is charged; null: it always is. */
   freeFrom: Paise | null
   leastOrder: Paise
+  /** What is not sent on this way; absent: nothing. */
+  notSent?: NotSent | undefined
 }
+
+/** Lines of the kitchen and single products that a way leaves out. */
+export type NotSent = { lines: readonly string[]; products: readonly string[] }
 
 /** With when a courier takes what is sent, and when it is there; times in minutes after midnight. */
 export type CourierTerms = Fees & {

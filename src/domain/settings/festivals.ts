@@ -2,7 +2,7 @@ import { addDays, type Day, startOf } from './work-day.ts'
 
 export type Festival = { name: string; day: Day }
 
-const NAMES = ['Holi', 'Raksha Bandhan', 'Diwali'] as const
+export const FESTIVAL_NAMES = ['Holi', 'Raksha Bandhan', 'Diwali'] as const
 
 /** The days on which a sweets shop sells most, by year and in order of time; they follow the moon, and are not computed. */
 const DAYS: readonly (readonly [holi: Day, rakshaBandhan: Day, diwali: Day])[] = [
@@ -14,7 +14,9 @@ const DAYS: readonly (readonly [holi: Day, rakshaBandhan: Day, diwali: Day])[] =
   ['2029-03-01', '2029-08-23', '2029-11-05'],
   ['2030-03-20', '2030-08-13', '2030-10-26'],
 ]
-const FESTIVALS: readonly Festival[] = DAYS.flatMap((days) => NAMES.map((name, at) => ({ name, day: days[at] ?? '' })))
+const FESTIVALS: readonly Festival[] = DAYS.flatMap((days) =>
+  FESTIVAL_NAMES.map((name, at) => ({ name, day: days[at] ?? '' })),
+)
 
 /** Days of the sun, on the same date each year. */
 const YEARLY = [
@@ -55,7 +57,10 @@ export function festivalBefore(day: Day): Festival | undefined {
 }
 
 /** The next festival, or the next of that name, from `day` on, and in how many days it is; undefined after the last. */
-export function festivalAhead(day: Day, name?: (typeof NAMES)[number]): (Festival & { inDays: number }) | undefined {
+export function festivalAhead(
+  day: Day,
+  name?: (typeof FESTIVAL_NAMES)[number],
+): (Festival & { inDays: number }) | undefined {
   const festival = FESTIVALS.find((one) => one.day >= day && (name === undefined || one.name === name))
   if (!festival) return undefined
   return { ...festival, inDays: Math.round((startOf(festival.day) - startOf(day)) / (24 * 60 * 60_000)) }

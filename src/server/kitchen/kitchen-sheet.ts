@@ -63,12 +63,19 @@ async function findRows(db: Db, wanted: ReturnType<typeof isToBeMade>): Promise<
     select l.product_id, max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
       sum(l.quantity - l.taken_off)::int as boxes,
       coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made,
-      coalesce(sum(l.quantity - l.taken_off) filter (where l.took_stock), 0)::int as shelf
+      coalesce(sum(l.quantity - l.taken_off) filter (where ${isOnShelf(db)}), 0)::int as shelf
     from orders join order_lines l on l.order_id = orders.id
     where ${wanted} and ${isInParcel(db)}
     group by l.product_id, l.size, l.grams order by name, l.product_id, l.grams`
   const products = Map.groupBy(sizes, ({ productId }) => productId)
   return [...products].map(([productId, rows]) => rowOf(productId, rows))
+}
+
+/** True of a counted line `l` that is not made for its order: what is, takes grams of its day. */
+function isOnShelf(db: Db) {
+  return db`
+    l.took_stock and not exists (
+      select from promise_takings t where t.order_id = l.order_id and t.position = l.position and t.kind = 'line')`
 }
 
 function rowOf(productId: string, sizes: readonly SizeRow[]): SheetRow {

@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { saveHoursSection } from '../../../contract/admin/settings-sections.ts'
+import { readPromiseSection, saveHoursSection } from '../../../contract/admin/settings-sections.ts'
 import { sameDayWords } from '../../../domain/settings/promise.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
+import { useReply } from '../../calls/use-reply.ts'
 import { FieldGroup } from '../../parts/field-group.tsx'
 import { SettingsSection } from '../section-form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
@@ -14,6 +15,7 @@ import { WeekFields } from './week-fields.tsx'
 
 /** When the shop is open, when nothing is sent, and until when an order is for the same day. */
 export function HoursPage() {
+  const delivery = useReply(readPromiseSection, {}).reply?.delivery ?? null
   return (
     <SettingsSection
       path="hours"
@@ -22,7 +24,7 @@ export function HoursPage() {
       settingsOf={hoursOf}
       save={(body) => callAdmin(saveHoursSection, { body })}
       onRefused={markFields}
-      shown={(form, { settings }) => <HoursView typed={form.watch()} kept={settings.hours} />}
+      shown={(form, { settings }) => <HoursView typed={form.watch()} kept={settings.hours} delivery={delivery} />}
     >
       {(form, { settings }) => (
         <>
@@ -34,7 +36,7 @@ export function HoursPage() {
           )}
           <WeekFields form={form} />
           <ClosedFields form={form} />
-          <CutOffFields form={form} />
+          <CutOffFields form={form} promisesDays={delivery !== null} />
         </>
       )}
     </SettingsSection>
@@ -47,7 +49,9 @@ function markFields(form: UseFormReturn<HoursFields>, message: string): void {
   for (const field of ['cutOff', 'sameDay'] as const) form.setError(field, { message })
 }
 
-function CutOffFields({ form }: { form: UseFormReturn<HoursFields> }) {
+type CutOffProps = { form: UseFormReturn<HoursFields>; promisesDays: boolean }
+
+function CutOffFields({ form, promisesDays }: CutOffProps) {
   const cutOff = form.watch('cutOff')
   return (
     <FieldGroup legend="The same day">
@@ -55,16 +59,25 @@ function CutOffFields({ form }: { form: UseFormReturn<HoursFields> }) {
         label="Orders of the same day end at"
         type="time"
         optional
-        hint="The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon."
+        hint={
+          promisesDays
+            ? 'The kitchen’s sheet goes by it for orders that were promised no day. What shoppers read follows from the windows.'
+            : 'The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon.'
+        }
         {...bindField(form, 'cutOff')}
       />
       <TextField
         label="Own words for it"
         optional
-        hint={cutOff && `Left empty, shoppers read “${sameDayWords(cutOff)}”.`}
+        hint={wordsHint(cutOff, promisesDays)}
         maxLength={120}
         {...bindField(form, 'sameDay')}
       />
     </FieldGroup>
   )
+}
+
+function wordsHint(cutOff: string, promisesDays: boolean): string {
+  if (promisesDays) return 'Not read while days are promised: then the words follow from the windows.'
+  return cutOff && `Left empty, shoppers read “${sameDayWords(cutOff)}”.`
 }

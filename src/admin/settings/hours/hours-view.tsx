@@ -1,13 +1,24 @@
+import type { Delivery } from '../../../contract/admin/shapes/delivery.ts'
+import { shopOfDelivery } from '../../../contract/admin/shapes/delivery-shop.ts'
+import { compileShop } from '../../../domain/promise/rule/compiled-shop.ts'
+import { promisedSameDay } from '../../../domain/promise/words/same-day-words.ts'
 import { promiseAt } from '../../../domain/settings/promise.ts'
 import { closedWeekdays, openingHours } from '../../../domain/settings/week.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { paths } from '../../calls/paths.ts'
 import styles from '../settings.module.css'
 import { type HoursFields, weekOf } from './hours-fields.ts'
 
-type ViewProps = { typed: HoursFields; kept: readonly { days: string; time: string }[] }
+type ViewProps = {
+  typed: HoursFields
+  kept: readonly { days: string; time: string }[]
+  /** How the shop delivers; null: it promises no days. */
+  delivery: Delivery | null
+}
 
 /** The lines and the promise that follow from what is typed; lines that are other than now are marked. */
-export function HoursView({ typed, kept }: ViewProps) {
+export function HoursView({ typed, kept, delivery }: ViewProps) {
   const week = weekOf(typed)
   const isWhole = week.every((hours) => !hours || (hours.opens !== '' && hours.closes !== '')) && week.some(Boolean)
   const lines = isWhole ? openingHours(week) : kept
@@ -24,22 +35,32 @@ export function HoursView({ typed, kept }: ViewProps) {
           <p className="quiet">{kept.length > 0 ? 'Until the table is whole, they read this.' : 'No hours yet.'}</p>
         )}
       </div>
-      {(typed.mayLack || week.some(Boolean)) && <PromiseView typed={typed} />}
+      {(typed.mayLack || week.some(Boolean)) && <PromiseView typed={typed} delivery={delivery} />}
     </>
   )
 }
 
 /** What is promised today; a shop that is never open promises nothing, and is not saved. */
-function PromiseView({ typed }: Pick<ViewProps, 'typed'>) {
+function PromiseView({ typed, delivery }: Omit<ViewProps, 'kept'>) {
   const { cutOff, closedDates, sameDay } = typed
   const dates = closedDates.filter(({ day, name }) => isDay(day) && name.trim() !== '')
   const week = weekOf(typed)
   const closed = { weekdays: week.some(Boolean) ? closedWeekdays(week) : [], dates }
-  const promise = promiseAt(Date.now(), { cutOff, closed, copy: { sameDay: sameDay.trim() } })
+  const now = Date.now()
+  const promise = promiseAt(now, { cutOff, closed, copy: { sameDay: sameDay.trim() } })
+  const said = delivery
+    ? promisedSameDay(compileShop(shopOfDelivery(delivery, { name: '', closed })), now)
+    : promise.sameDay
   return (
     <div className={styles.card}>
       <h3>Front page and products, today</h3>
-      <p>{promise.closedToday || promise.sameDay || 'Nothing about the same day.'}</p>
+      <p>{promise.closedToday || said || 'Nothing about the same day.'}</p>
+      {delivery && (
+        <p className="quiet">
+          It follows from the windows of the rider, and changes with them.{' '}
+          <TextLink href={paths.settingsWindows}>Windows</TextLink>
+        </p>
+      )}
     </div>
   )
 }

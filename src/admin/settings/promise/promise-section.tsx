@@ -36,27 +36,34 @@ type SectionProps = {
 }
 
 /** A page of what the shop promises: some of one setting, which is saved whole. */
-export function PromiseSection({ path, lead, start = WayToStart, children }: SectionProps) {
+export function PromiseSection({ path, lead, start, children }: SectionProps) {
   const loaded = useLoad([readPromiseSection.path], readPromise)
   return (
     <SettingsFrame path={path} lead={lead}>
       <Loaded {...loaded}>
-        {(reply) => (
-          <SectionForm
-            loaded={reply}
-            read={readPromise}
-            fieldsOf={({ delivery }: PromiseSettings) => deliveryFieldsOf(delivery)}
-            settingsOf={(fields: DeliveryFields) => ({ delivery: readDelivery(fields).delivery })}
-            save={(body) => savePromise(body, reply.settings.shop)}
-            resolver={deliveryResolver}
-            merge={mergeDeliveries}
-            shown={(form, { settings: kept }) =>
-              form.watch('isOn') ? <PinTester form={form} kept={kept} /> : <NoDays />
-            }
-          >
-            {(form, { settings: kept }) => (form.watch('isOn') ? children({ form, kept }) : start({ form, kept }))}
-          </SectionForm>
-        )}
+        {(reply) =>
+          start === undefined && reply.settings.delivery === null ? (
+            <WayToStart />
+          ) : (
+            <SectionForm
+              loaded={reply}
+              read={readPromise}
+              fieldsOf={({ delivery }: PromiseSettings) => deliveryFieldsOf(delivery)}
+              settingsOf={(fields: DeliveryFields) => ({ delivery: readDelivery(fields).delivery })}
+              save={(body) => savePromise(body, reply.settings.shop)}
+              resolver={deliveryResolver}
+              merge={mergeDeliveries}
+              unsaved={({ isOn }, { settings: kept }) => (isOn && kept.delivery === null ? 'A new plan' : undefined)}
+              shown={(form, { settings: kept }) =>
+                form.watch('isOn') ? <PinTester form={form} kept={kept} /> : <NoDays />
+              }
+            >
+              {(form, { settings: kept }) =>
+                form.watch('isOn') ? children({ form, kept }) : (start?.({ form, kept }) ?? <WayToStart />)
+              }
+            </SectionForm>
+          )
+        }
       </Loaded>
     </SettingsFrame>
   )

@@ -70,8 +70,13 @@ function summaryOf(zone: Zone | undefined): string {
   if (zone === undefined) return ''
   const pins = readPins(zone.pins).pins.map(pinText)
   const more = pins.length > FEW ? [`${pins.length - FEW} more`] : []
-  const ways = zone.ways.map(({ way, fee }) => `${WAY_NAMES[way].toLowerCase()} ₹${fee}`)
+  const ways = zone.ways.map(wayText)
   return [[...pins.slice(0, FEW), ...more].join(', '), ...ways].filter(Boolean).join(' · ')
+}
+
+function wayText({ way, fee, notSent }: Zone['ways'][number]): string {
+  const leftOut = notSent.lines.length + notSent.products.length
+  return `${WAY_NAMES[way].toLowerCase()} ₹${fee}${leftOut > 0 ? `, without ${leftOut} of the kitchen` : ''}`
 }
 
 /** The windows have a page of their own; what begins with some says so. */

@@ -65,6 +65,7 @@ function viewTerms(terms: WayTerms): Delivery['zones'][number]['ways'][number] {
     fee: toRupees(fee),
     freeFrom: freeFrom === null ? null : toRupees(freeFrom),
     leastOrder: toRupees(leastOrder),
+    notSent: undefined,
   }
   return { ...terms, ...fees }
 }

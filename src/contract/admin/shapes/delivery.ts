@@ -29,7 +29,13 @@ const PinPattern = z.discriminatedUnion('kind', [
 
 const CutOff = z.union([z.object({ minutesBefore: Spell }), z.object({ dayBefore: Minutes })])
 
-const FEES = { fee: Fee, freeFrom: z.nullable(Fee.check(z.minimum(1))), leastOrder: Fee }
+const FEES = {
+  fee: Fee,
+  freeFrom: z.nullable(Fee.check(z.minimum(1))),
+  leastOrder: Fee,
+  /** Lines of the kitchen and single products that this way leaves out; absent: nothing, as in settings of before. */
+  notSent: z.optional(z.object({ lines: listOf(Id, 50), products: listOf(ProductId, 5_000) })),
+}
 
 const WayTerms = z.discriminatedUnion('way', [
   z.object({ way: z.literal('rider'), ...FEES }),

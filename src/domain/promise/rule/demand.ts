@@ -57,12 +57,13 @@ export function reachFrom(place: Place, { lines }: Demand, leastLeft: number | n
   return reachOfAll(lines.map((line) => reachOf(line, { madeAt: place.madeAt, leastLeft })))
 }
 
-/** The days that matter to a kitchen: of the question, since which it is known, of dispatch and of delivery. */
-export type OrderDays = { ordered: Day; known: Day; dispatch: Day; delivery: Day }
+/** The days that matter to a kitchen: of the order, also where it is to move, of dispatch and of delivery. */
+export type OrderDays = { known: Day; dispatch: Day; delivery: Day }
 
 /**
  * What a cart asks of the lines of a place: of each sweet that the kitchen makes, all its grams, but where it goes out
- * on the day of its order and lies on the shelf. What is made ahead must be there.
+ * on the day of its order and lies on the shelf. What leaves on a later day is made on that day, also where it was to
+ * leave earlier. What is made ahead must be there.
  */
 export function kitchenDemand(
   { lines }: Demand,
@@ -78,7 +79,7 @@ export function kitchenDemand(
       if (!isThere) return { ok: false, refusal: { code: 'sold-out', product: line.name, left } }
       continue
     }
-    if (left !== null && isThere && days.dispatch === days.ordered) continue
+    if (left !== null && isThere && days.dispatch === days.known) continue
     const made = lineAt(placeId, lineId, outcome.season)
     if (made) demands.set(made, (demands.get(made) ?? 0) + line.grams * quantity)
   }

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../settings/work-day.ts'
+import type { Day } from '../../settings/work-day.ts'
 import type { Taken } from '../capacity.ts'
 import type { Channel } from '../line.ts'
 import type { OfferRefusal } from '../refusal.ts'
@@ -8,10 +8,8 @@ import { type Demand, kitchenDemand, type LineDemand } from './demand.ts'
 
 type Kitchen = {
   placeId: string
-  /** The day of the question. */
-  ordered: Day
-  /** Since when (ms) what is wanted is known. */
-  known: number
+  /** The day of the order: that of the question, or of before where it is to move. */
+  known: Day
   shop: CompiledShop
   taken: Taken
   channel: Channel
@@ -22,16 +20,16 @@ export type KitchenRoom = (dispatch: DispatchDay) => OfferRefusal | null
 
 /**
  * What a kitchen answers to a cart: sweets in season, stock that is there or can be made, grams left of each line. What
- * is asked of its lines is the same on all days but today, and those of other seasons: it is worked out once.
+ * is asked of its lines is the same on all days but that of the order, and those of other seasons: it is worked out once.
  */
-export function kitchenRoom(demand: Demand, { placeId, ordered, known, shop, taken, channel }: Kitchen): KitchenRoom {
+export function kitchenRoom(demand: Demand, { placeId, known, shop, taken, channel }: Kitchen): KitchenRoom {
   const rooms = new Map<unknown, KitchenRoom>()
   return (dispatch) => {
     const { dispatchDay, day, seasons } = dispatch
-    const likeness = dispatchDay === ordered ? dispatch : demand.isSeasonal && seasons
+    const likeness = dispatchDay === known ? dispatch : demand.isSeasonal && seasons
     const worked = rooms.get(likeness)
     if (worked) return worked(dispatch)
-    const days = { ordered, known: dayOf(known), dispatch: dispatchDay, delivery: day }
+    const days = { known, dispatch: dispatchDay, delivery: day }
     const outcome = kitchenDemand(demand, { placeId, lineAt: shop.lineAt, days })
     const room = outcome.ok ? linesRoom(outcome.demands, taken, channel) : () => outcome.refusal
     rooms.set(likeness, room)

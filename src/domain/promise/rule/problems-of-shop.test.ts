@@ -21,6 +21,10 @@ test.each([
     'The window “morning” serves the zone “delhi”, which there is not.',
   ],
   [{ products: [{ ...PRODUCT, lineId: 'fried' }] }, '“rasmalai” is made in the line “fried”, which there is not.'],
+  [
+    { zones: [{ ...ZONE, ways: ZONE.ways.map((way) => ({ ...way, notSent: { lines: ['fried'], products: [] } })) }] },
+    '“Jaipur” leaves out the line “fried”, which there is not.',
+  ],
   [{ seasons: [{ ...SEASON, orders: { from: '2027-03-20', to: '2027-03-01' } }] }, 'Holi ends before it begins.'],
   [
     { seasons: [{ ...SEASON, lines: SEASON.lines.map((line) => ({ ...line, insteadOf: 'fried' })) }] },

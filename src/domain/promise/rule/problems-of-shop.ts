@@ -46,6 +46,12 @@ function problemsOfReferences({ zones, windows, lines, products, seasons }: Shop
     ...products
       .filter(({ lineId }) => lineId !== null && !lineIds?.has(lineId))
       .map(({ productId, lineId }) => `“${productId}” is made in the line “${lineId}”, which there is not.`),
+    ...zones.flatMap(({ name, ways }) =>
+      ways
+        .flatMap(({ notSent }) => notSent?.lines ?? [])
+        .filter((line) => !lineIds?.has(line))
+        .map((line) => `“${name}” leaves out the line “${line}”, which there is not.`),
+    ),
     ...seasons.flatMap(({ name, lines: own }) =>
       own
         .filter(({ insteadOf }) => !lineIds?.has(insteadOf))

@@ -5,7 +5,7 @@ import { cutOffMinutes, type TimeWindow, type Way, type WindowSpan } from '../wi
 import type { CourierTerms, WayTerms, Zone } from '../zone.ts'
 import { rememberTaken } from './remember-taken.ts'
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 
 /** A chance to leave on a day of dispatch; times in minutes after the midnight with which that day begins. */
 export type Slot = {
@@ -20,8 +20,6 @@ export type Slot = {
   arrives: number
   /** How long it is on the road at most, minutes. */
   road: number
-  /** In how many days it is there, from the end of its orders on; 0 where it is there on the day of dispatch. */
-  daysAway: number
   fee: Paise
   /** The days on which it has all the orders that it takes. */
   fullness: (taken: Taken) => (day: Day) => boolean
@@ -40,7 +38,6 @@ export function slotOfWindow(window: TimeWindow, zone: Zone, terms: WayTerms): S
     leaves: starts,
     arrives: ends,
     road: way === 'pickup' ? 0 : ends - starts,
-    daysAway: 0,
     fee: fee ?? terms.fee,
     fullness: fullnessOf(orders, capacityName({ kind: 'window', placeId, id, zoneId: zone.id })),
   }
@@ -51,16 +48,14 @@ const EVERY_DAY = { weekdays: WEEKDAYS.map((_, weekday) => weekday) }
 /** What a courier takes on a day. */
 export function slotOfCourier({ leaves, cutOff, transitDays, arrivesBy, fee }: CourierTerms): Slot {
   const arrives = transitDays * DAY_MINUTES + arrivesBy
-  const ends = cutOffMinutes(leaves, cutOff)
   return {
     way: 'courier',
     window: null,
     on: EVERY_DAY,
-    cutOff: ends,
+    cutOff: cutOffMinutes(leaves, cutOff),
     leaves,
     arrives,
     road: arrives - leaves,
-    daysAway: transitDays === 0 ? 0 : Math.ceil((arrives - ends) / DAY_MINUTES),
     fee,
     fullness: fullnessOf(null, ''),
   }

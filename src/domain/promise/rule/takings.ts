@@ -15,7 +15,7 @@ type Taker = Pick<OfferRequest, 'lines' | 'at' | 'shop' | 'placed'>
  */
 export function takingsOf(promised: Promised, { lines, at, shop, placed }: Taker): readonly Taking[] {
   const { placeId, zoneId, dispatchDay, day, window } = promised
-  const days = { ordered: dayOf(at), known: dayOf(placed?.at ?? at), dispatch: dispatchDay, delivery: day }
+  const days = { known: dayOf(placed?.at ?? at), dispatch: dispatchDay, delivery: day }
   const outcome = kitchenDemand(demandOf(lines, shop), { placeId, days, lineAt: shop.lineAt })
   if (!outcome.ok) throw new RangeError(`not made on ${dispatchDay}: ${outcome.refusal.code}`)
   const ofLines = outcome.demands.map(({ line, grams }) => ({

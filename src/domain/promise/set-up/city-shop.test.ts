@@ -41,6 +41,7 @@ test('a city of several beginnings has them all, one that nobody knows that of i
 test.each([
   ['12 Bapu Bazaar, Jaipur 302003, Rajasthan', '302003'],
   ['Jaipur - 302 003', '302003'],
+  ['12 Example Bazaar, Jaipur 302000', ''],
   ['Phone 9829012345', ''],
   ['', ''],
 ])('of %j the PIN code is %j', (address, pin) => {

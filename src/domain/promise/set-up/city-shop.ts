@@ -18,9 +18,14 @@ const ADVISED_LEFT = 30
 const CITY = 'city'
 const COUNTER = 'counter'
 
-/** The PIN code in an address, the last one; '' where there is none. */
+/** The PIN code in an address, the last one; '' where there is none. No post office's ends in 000. */
 export function pinInAddress(address: string): string {
-  return [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].map(([pin]) => pin.replace(' ', '')).at(-1) ?? ''
+  return (
+    [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)]
+      .map(([pin]) => pin.replace(' ', ''))
+      .filter((pin) => !pin.endsWith('000'))
+      .at(-1) ?? ''
+  )
 }
 
 /**

@@ -3,11 +3,13 @@ import { NOTHING_TAKEN } from '../capacity.ts'
 import type { DayOffer, WayOffer, WindowOffer } from '../offer.ts'
 import { type OfferRequest, offersFor } from '../offers.ts'
 import type { OfferRefusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
 import { type Way, windowText } from '../window.ts'
 import { dayWords, promiseWords } from '../words/promise-words.ts'
 import { refusalWords } from '../words/refusal-words.ts'
-import { findZone, type Zone } from '../zone.ts'
+import { findZone } from '../zone.ts'
 import { type FittingPattern, fittingPatterns } from './fitting-patterns.ts'
+import { settingOf } from './setting-of.ts'
 
 /** What shoppers with a PIN code would be offered, and why not sooner. */
 export type PinTrial = {
@@ -22,44 +24,64 @@ export type PinTrial = {
 export type TriedWay = {
   way: Way
   zone: string
-  /** 'Today, 4–7 PM'; null where the way is not offered. */
-  first: string | null
-  /** '₹40', 'free'. */
-  fee: string
-  /** Where nothing can be had, why; then what of it comes sooner and cannot be had, each with why. */
-  refused: readonly string[]
+  /** All that is offered on the wanted day, or on the first on which something is: 'Today, 4–7 PM, ₹40'. */
+  offered: readonly string[]
+  /** Where nothing can be had, why; then what of that day, or sooner, cannot be had, each with why. */
+  refused: readonly TriedRefusal[]
 }
+
+/** What is refused: what shoppers read, and which setting it comes from. */
+export type TriedRefusal = { words: string; setting: string }
 
 /** How many refusals are read. */
 const MOST_REFUSED = 6
 
+type TriedRequest = Omit<OfferRequest, 'taken' | 'channel'>
+
 /** Tries a set-up: the rule of the checkout on a day on which nothing is taken yet. */
-export function tryPin(request: Omit<OfferRequest, 'taken' | 'channel'>): PinTrial {
-  const { pin, state, at, shop } = request
+export function tryPin(request: TriedRequest): PinTrial {
+  const { pin, state, shop } = request
   const offers = offersFor({ ...request, taken: NOTHING_TAKEN, channel: 'web' })
   const zone = pin === null ? undefined : findZone(pin, shop.zones, state)
   return {
     zone: zone?.name ?? null,
     fits: pin === null ? [] : fittingPatterns(pin, shop.shop.zones, state),
-    ways: offers.ways.map((way) => tryWay(way, shop.shop.zones, at)),
+    ways: offers.ways.map((way) => tryWay(way, request)),
     refusal: offers.refusal && refusalWords(offers.refusal),
   }
 }
 
-function tryWay(offer: WayOffer, zones: readonly Zone[], at: number): TriedWay {
-  const { way, days, refusal } = offer
-  const asked = days.flatMap((day) => windowsOf(day).map((window) => ({ day, window })))
-  const found = refusal === null ? asked.findIndex(({ window }) => window.refusal === null) : -1
-  const first = asked[found]
-  const sooner = firstOfEachKind(found < 0 ? asked : asked.slice(0, found))
-  const words = sooner.map(({ day, window }) => `${slotText(day, window, at)}: ${wordsOf(window.refusal)}`)
+function tryWay(offer: WayOffer, { on, at, shop: { shop } }: TriedRequest): TriedWay {
+  const { way, refusal } = offer
+  const asked = offer.days.flatMap((day) => windowsOf(day).map((window) => ({ day, window })))
+  const first = refusal === null ? asked.find(({ window }) => window.refusal === null) : undefined
+  const isAsked = ({ day }: Asked) => first === undefined || day.day <= first.day.day
+  const refused = firstOfEachKind(asked.filter(isAsked)).map(({ day, window }) => {
+    return refusedBy(window.refusal, shop, `${slotText(day, window, at)}: `)
+  })
+  const isNever = on !== undefined && offer.days.length === 0
   return {
     way,
-    zone: zones.find(({ id }) => id === offer.zoneId)?.name ?? '',
-    first: first ? promiseWords({ way, day: first.day.day, window: first.window.window }, at) : null,
-    fee: feeText(first?.window.fee ?? offer.fee),
-    refused: refusal === null ? words : [refusalWords(refusal), ...words],
+    zone: shop.zones.find(({ id }) => id === offer.zoneId)?.name ?? '',
+    offered: asked
+      .filter(({ day, window }) => day.day === first?.day.day && window.refusal === null)
+      .map(({ day, window }) => offeredText(way, day, window, at)),
+    refused: [...(isNever ? [NEVER] : refusedBy(refusal, shop)), ...refused.flat()],
   }
+}
+
+/** A day that no dispatch day brings. */
+const NEVER: TriedRefusal = {
+  words: 'Nothing that leaves comes on that day.',
+  setting: 'Days on the way, or Days that are offered',
+}
+
+function refusedBy(refusal: OfferRefusal | null, shop: Shop, before = ''): readonly TriedRefusal[] {
+  return refusal ? [{ words: `${before}${refusalWords(refusal)}`, setting: settingOf(refusal, shop) }] : []
+}
+
+function offeredText(way: Way, { day }: DayOffer, { window, fee }: Asked['window'], at: number): string {
+  return `${promiseWords({ way, day, window }, at)}, ${feeText(fee)}`
 }
 
 type Asked = { day: DayOffer; window: Pick<WindowOffer, 'window' | 'fee' | 'refusal'> }
@@ -78,10 +100,6 @@ function firstOfEachKind(asked: readonly Asked[]): readonly Asked[] {
     return refusal !== null && !kinds.has(kind) && kinds.add(kind)
   })
   return firsts.slice(0, MOST_REFUSED)
-}
-
-function wordsOf(refusal: OfferRefusal | null): string {
-  return refusal ? refusalWords(refusal) : ''
 }
 
 function slotText({ day }: DayOffer, { window }: Asked['window'], at: number): string {

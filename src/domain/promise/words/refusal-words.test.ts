@@ -11,7 +11,7 @@ const HOLI = {
 const RASMALAI = { name: 'Rasmalai', keeps: 2, isTooOld: true }
 const KALAKAND = { name: 'Kalakand', keeps: 0, isTooOld: true }
 const GHEVAR = { name: 'Ghevar', keeps: 7, isTooOld: false }
-const SRINAGAR = { code: 'too-far', to: 'Srinagar', daysAway: 3, nearer: 'Rajasthan' } as const
+const SRINAGAR = { code: 'too-far', to: 'Srinagar', isSameDay: false, nearer: 'Rajasthan' } as const
 
 const SAID: readonly (readonly [OfferRefusal, string])[] = [
   [{ code: 'pin-missing' }, 'Please tell us the PIN code it shall go to.'],
@@ -36,23 +36,35 @@ const SAID: readonly (readonly [OfferRefusal, string])[] = [
     'Wedding Mithai Box is made to order: please ask 90 minutes ahead.',
   ],
   [
+    { code: 'not-sent', way: 'courier', products: ['Kesar Peda'], to: 'Srinagar', nearer: 'Rajasthan' },
+    'Kesar Peda is not sent to Srinagar: leave it out, or send it to a PIN in Rajasthan.',
+  ],
+  [
+    { code: 'not-sent', way: 'courier', products: ['Kesar Peda', 'Rasmalai'], to: 'Srinagar', nearer: null },
+    'Kesar Peda and Rasmalai are not sent to Srinagar: leave them out.',
+  ],
+  [
+    { code: 'not-sent', way: 'pickup', products: ['Kesar Peda'], to: 'Bapu Bazaar', nearer: null },
+    'Kesar Peda cannot be picked up at Bapu Bazaar: leave it out.',
+  ],
+  [
     { ...SRINAGAR, products: [RASMALAI] },
-    'Rasmalai keeps two days and Srinagar is three days away: leave it out, or send it to a PIN in Rajasthan.',
+    'Rasmalai keeps two days and would be too old in Srinagar: leave it out, or send it to a PIN in Rajasthan.',
   ],
   [
     { ...SRINAGAR, products: [KALAKAND], nearer: null },
-    'Kalakand is for the day on which it is made and Srinagar is three days away: leave it out.',
+    'Kalakand is for the day on which it is made and would be too old in Srinagar: leave it out.',
   ],
   [
     { ...SRINAGAR, products: [RASMALAI, KALAKAND, GHEVAR] },
     'Rasmalai, Kalakand and Ghevar would not be fresh in Srinagar: leave them out, or send them to a PIN in Rajasthan.',
   ],
   [
-    { ...SRINAGAR, products: [GHEVAR], daysAway: 1 },
+    { ...SRINAGAR, products: [GHEVAR] },
     'Ghevar does not travel as far as Srinagar: leave it out, or send it to a PIN in Rajasthan.',
   ],
   [
-    { ...SRINAGAR, products: [KALAKAND], daysAway: 0 },
+    { ...SRINAGAR, products: [KALAKAND], isSameDay: true },
     'Kalakand would no longer be fresh: leave it out, or choose an earlier window.',
   ],
   [

@@ -24,6 +24,8 @@ export function refusalWords(refusal: OfferRefusal): string {
       return `Orders for it ended on ${formatMoment(refusal.until)}. Please choose a later one.`
     case 'notice-too-short':
       return noticeWords(refusal)
+    case 'not-sent':
+      return notSentWords(refusal)
     case 'too-far':
       return tooFarWords(refusal)
     case 'out-of-season':
@@ -59,6 +61,7 @@ const WORDS: Readonly<Record<OfferRefusal['code'], string>> = {
   stopped: 'Full',
   'cut-off-passed': 'Too late',
   'notice-too-short': 'Too soon',
+  'not-sent': 'Not sent',
   'too-far': 'Too far',
   'out-of-season': 'Not in season',
   'season-over': 'Orders closed',
@@ -82,23 +85,38 @@ function noticeWords({ minutes, because }: Refused<'notice-too-short'>): string 
   return `${what} is made to order: please ask ${hoursText(minutes)} ahead.`
 }
 
-function tooFarWords({ products, to, daysAway, nearer }: Refused<'too-far'>): string {
-  const names = new Intl.ListFormat('en-IN').format(products.map(({ name }) => name))
-  const it = products.length === 1 ? 'it' : 'them'
-  if (daysAway === 0) return `${names} would no longer be fresh: leave ${it} out, or choose an earlier window.`
-  const elsewhere = nearer === null ? '' : `, or send ${it} to a PIN in ${nearer}`
-  return `${distanceWords(products, names, { to, daysAway })}: leave ${it} out${elsewhere}.`
+function notSentWords({ way, products, to, nearer }: Refused<'not-sent'>): string {
+  const verb = products.length === 1 ? 'is' : 'are'
+  const done = way === 'pickup' ? `cannot be picked up at ${to}` : `${verb} not sent to ${to}`
+  return `${listText(products)} ${done}: ${leaveOutWords(products.length, nearer)}.`
 }
 
-function distanceWords(
-  [first, ...others]: Refused<'too-far'>['products'],
-  names: string,
-  { to, daysAway }: { to: string; daysAway: number },
-): string {
+function tooFarWords({ products, to, isSameDay, nearer }: Refused<'too-far'>): string {
+  const names = listText(products.map(({ name }) => name))
+  const it = itOrThem(products.length)
+  if (isSameDay) return `${names} would no longer be fresh: leave ${it} out, or choose an earlier window.`
+  return `${distanceWords(products, names, to)}: ${leaveOutWords(products.length, nearer)}.`
+}
+
+/** Says nothing of how many days it takes: what is left of a shelf life at the door is the owner's to ask. */
+function distanceWords([first, ...others]: Refused<'too-far'>['products'], names: string, to: string): string {
   if (first === undefined || others.length > 0) return `${names} would not be fresh in ${to}`
   if (!first.isTooOld) return `${first.name} does not travel as far as ${to}`
   const keeps = first.keeps === 0 ? 'is for the day on which it is made' : `keeps ${countText(first.keeps, 'day')}`
-  return `${first.name} ${keeps} and ${to} is ${countText(daysAway, 'day')} away`
+  return `${first.name} ${keeps} and would be too old in ${to}`
+}
+
+function leaveOutWords(count: number, nearer: string | null): string {
+  const it = itOrThem(count)
+  return `leave ${it} out${nearer === null ? '' : `, or send ${it} to a PIN in ${nearer}`}`
+}
+
+function itOrThem(count: number): string {
+  return count === 1 ? 'it' : 'them'
+}
+
+function listText(names: readonly string[]): string {
+  return new Intl.ListFormat('en-IN').format(names)
 }
 
 function outOfSeasonWords({ product, season }: Refused<'out-of-season'>): string {

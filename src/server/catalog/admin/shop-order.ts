@@ -11,12 +11,12 @@ import { lockProducts } from '../record/queries.ts'
 import { planOf } from '../sheet/plan-digest.ts'
 
 type ShopOrder = ReplyOf<typeof findShopOrder>['order']
-type OrderRow = { id: string; name: string; category: Category; picture: string; place: number | null }
+type OrderRow = { id: string; name: string; category: Category; picture: string; ingredients: string | null; place: number | null }
 
 /** The published products in the order in which shoppers meet them, and what this order is called. */
 export async function readShopOrder(db: Db | Tx, addressOf: PictureAddress): Promise<ShopOrder> {
   const rows = await db<OrderRow[]>`
-    select id, name, category, pictures[1] as picture, place from products where published
+    select id, name, category, pictures[1] as picture, ingredients, place from products where published
     order by place nulls last, bestseller desc, listed_at desc, id limit ${MOST_ORDERED}`
   return {
     products: rows.map(({ picture, place: _, ...row }) => ({ ...row, image: addressOf(picture) })),

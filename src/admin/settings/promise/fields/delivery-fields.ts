@@ -8,7 +8,10 @@ type CutOffFields = { cutOffKind: 'before' | 'dayBefore'; cutOff: string }
 
 /** Of a courier alone: from `leaves` on. */
 export type WayFields = Record<'fee' | 'freeFrom' | 'leastOrder' | 'leaves' | 'transitDays' | 'arrivesBy', string> &
-  CutOffFields & { way: 'rider' | 'courier' | 'pickup' }
+  CutOffFields & { way: 'rider' | 'courier' | 'pickup'; notSent: NotSentFields }
+
+/** Lines of the kitchen and products that a way leaves out. */
+export type NotSentFields = { lines: string[]; products: string[] }
 
 /** `key` names it for good, as it names every other part of the set-up. */
 export type ZoneFields = { key: string; name: string; pins: string; ways: WayFields[] }
@@ -113,9 +116,12 @@ export const COURIER_FIELDS = {
   arrivesBy: timeFieldOf(18 * 60),
 } as const
 
+export const NOTHING_LEFT_OUT: NotSentFields = { lines: [], products: [] }
+
 function wayFieldsOf(terms: Delivery['zones'][number]['ways'][number]): WayFields {
   const { way, fee, freeFrom, leastOrder } = terms
-  const fees = { way, fee: `${fee}`, freeFrom: orEmpty(freeFrom), leastOrder: `${leastOrder}` }
+  const notSent = terms.notSent ?? NOTHING_LEFT_OUT
+  const fees = { way, fee: `${fee}`, freeFrom: orEmpty(freeFrom), leastOrder: `${leastOrder}`, notSent }
   if (terms.way !== 'courier') return { ...fees, ...COURIER_FIELDS }
   const { leaves, cutOff, transitDays, arrivesBy } = terms
   return {

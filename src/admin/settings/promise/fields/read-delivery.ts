@@ -66,7 +66,7 @@ export function readDelivery(fields: DeliveryFields): DeliveryRead {
     madeAt: reader.time('madeAt', fields.madeAt),
     leastLeft: orNull(fields.leastLeft, (typed) => reader.percent('leastLeft', typed)),
     days: reader.take('days', readWhole(fields.days, 1, 180), 'Please enter 1 to 180', 1),
-    zones: fields.zones.map((zone, at) => readZone(reader, zone, `zones.${at}`)),
+    zones: fields.zones.map((zone, at) => readZone(reader, zone, { path: `zones.${at}`, fields })),
     windows: fields.windows.map((window, at) => readWindow(reader, window, { path: `windows.${at}`, fields })),
     lines: fields.lines.map((line, at) => readLine(reader, line, `lines.${at}`)),
     products: readProducts(reader, fields),
@@ -84,22 +84,27 @@ function orNull<Value>(typed: string, read: (typed: string) => Value): Value | n
   return typed.trim() === '' ? null : read(typed)
 }
 
-function readZone(reader: FieldReader, { key, name, pins, ways }: ZoneFields, path: string): Delivery['zones'][number] {
+type Within = { path: string; fields: DeliveryFields }
+type DeliveredWay = Delivery['zones'][number]['ways'][number]
+
+function readZone(reader: FieldReader, zone: ZoneFields, { path, fields }: Within): Delivery['zones'][number] {
+  const { key, name, pins, ways } = zone
   const read = readPins(pins)
   reader.take(`${path}.pins`, read.problems.length > 0 ? undefined : true, read.problems.join(' '), true)
   return {
     id: key,
     name: reader.name(`${path}.name`, name),
     pins: [...read.pins],
-    ways: ways.map((way, at) => readWay(reader, way, `${path}.ways.${at}`)),
+    ways: ways.map((way, at) => readWay(reader, way, { path: `${path}.ways.${at}`, fields })),
   }
 }
 
-function readWay(reader: FieldReader, typed: WayFields, path: string): Delivery['zones'][number]['ways'][number] {
+function readWay(reader: FieldReader, typed: WayFields, { path, fields }: Within): DeliveredWay {
   const fees = {
     fee: reader.rupees(`${path}.fee`, typed.fee),
     freeFrom: orNull(typed.freeFrom, (text) => reader.rupees(`${path}.freeFrom`, text, 1)),
     leastOrder: reader.rupees(`${path}.leastOrder`, typed.leastOrder || '0'),
+    ...readNotSent(typed, fields),
   }
   const { way } = typed
   if (way !== 'courier') return { way, ...fees }
@@ -112,6 +117,12 @@ function readWay(reader: FieldReader, typed: WayFields, path: string): Delivery[
   }
 }
 
+/** Nothing is not kept. */
+function readNotSent({ notSent }: WayFields, fields: DeliveryFields): Pick<DeliveredWay, 'notSent'> {
+  const lines = notSent.lines.filter((line) => fields.lines.some(({ key }) => key === line))
+  return lines.length + notSent.products.length === 0 ? {} : { notSent: { ...notSent, lines } }
+}
+
 function readCutOff(
   reader: FieldReader,
   { cutOffKind, cutOff }: Pick<WayFields, 'cutOffKind' | 'cutOff'>,
@@ -121,8 +132,6 @@ function readCutOff(
     ? { minutesBefore: reader.spell(`${path}.cutOff`, cutOff) }
     : { dayBefore: reader.time(`${path}.cutOff`, cutOff) }
 }
-
-type Within = { path: string; fields: DeliveryFields }
 
 function readWindow(reader: FieldReader, window: WindowFields, { path, fields }: Within): Delivery['windows'][number] {
   const { key, way, isOneDay, day, weekdays, zones } = window

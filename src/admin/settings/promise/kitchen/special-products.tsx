@@ -20,7 +20,8 @@ export function SpecialProducts({ form }: Pick<PromiseForm, 'form'>) {
     if (fresh.length > 0) form.setValue('products', withLine(products, fresh, ''), { shouldDirty: true })
     setAdded([...added, ...ids])
   }
-  const remove = (at: number, product: string) => {
+  const remove = (product: string) => {
+    const at = products.findIndex((one) => one.product === product)
     form.setValue(`products.${at}.notice`, '', { shouldDirty: true })
     form.setValue(`products.${at}.travels`, '', { shouldDirty: true })
     setAdded(added.filter((id) => id !== product))
@@ -42,7 +43,7 @@ export function SpecialProducts({ form }: Pick<PromiseForm, 'form'>) {
               placeholder="6 hours"
               {...bindField(form, `products.${at}.travels`)}
             />
-            <IconButton icon={Trash} label={`No rule for ${nameOf(product)}`} onClick={() => remove(at, product)} />
+            <IconButton icon={Trash} label={`No rule for ${nameOf(product)}`} onClick={() => remove(product)} />
           </li>
         ))}
       </ul>
@@ -50,6 +51,8 @@ export function SpecialProducts({ form }: Pick<PromiseForm, 'form'>) {
         label="A product made to order, or that travels"
         chosen={shown.map(({ product }) => product)}
         onAdd={add}
+        onRemove={remove}
+        withoutChips
       />
     </>
   )

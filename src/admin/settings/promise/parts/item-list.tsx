@@ -20,6 +20,8 @@ type ListProps = {
   /** The words of the button that adds one. */
   add: string
   onAdd: () => void
+  /** Others that are suggested, each by the words of its button. */
+  suggested?: readonly { add: string; onAdd: () => void }[]
   onRemove: (at: number) => void
   /** Without it their order is of no matter. */
   onMove?: (from: number, to: number) => void
@@ -27,7 +29,7 @@ type ListProps = {
 }
 
 /** Parts of a set-up below each other, each folded until it is looked at. */
-export function ItemList({ label, items, add, onAdd, onRemove, onMove, ...item }: ListProps) {
+export function ItemList({ label, items, add, onAdd, suggested = [], onRemove, onMove, ...item }: ListProps) {
   const [added, setAdded] = useState<number>()
   const addButton = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -38,9 +40,9 @@ export function ItemList({ label, items, add, onAdd, onRemove, onMove, ...item }
     if (button?.matches(':disabled')) button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
     else button?.focus()
   })
-  const append = () => {
+  const append = (onAppend: () => void) => {
     setAdded(items.length)
-    onAdd()
+    onAppend()
   }
   const remove = (at: number) => {
     onRemove(at)
@@ -78,10 +80,15 @@ export function ItemList({ label, items, add, onAdd, onRemove, onMove, ...item }
           )
         })}
       </ul>
-      <div>
-        <Button look="line" size="small" icon={Plus} ref={addButton} onClick={append}>
+      <div className={styles.buttons}>
+        <Button look="line" size="small" icon={Plus} ref={addButton} onClick={() => append(onAdd)}>
           {add}
         </Button>
+        {suggested.map((one) => (
+          <Button key={one.add} look="line" size="small" onClick={() => append(one.onAdd)}>
+            {one.add}
+          </Button>
+        ))}
       </div>
     </>
   )

@@ -2,33 +2,30 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Chip, Chips } from '../../../../ui/fields/chip.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../../../ui/fields/tick.tsx'
 import { BadNote } from '../../../../ui/messages/note.tsx'
 import styles from '../promise.module.css'
-import { type NamedProduct, useProductNames } from './use-product-names.ts'
+import { findByWords } from './find-by-words.ts'
+import { useProductNames } from './use-product-names.ts'
 
 type PickerProps = {
-  /** What is done with one, before its name: 'Make here'. */
   label: string
   chosen: readonly string[]
   onAdd: (ids: readonly string[]) => void
-  /** Without it what is chosen is not shown. */
-  onRemove?: (id: string) => void
+  onRemove: (id: string) => void
+  /** Where what is chosen is shown beside it. */
+  withoutChips?: true
 }
 
-const MOST_FOUND = 8
-
-/** Products by name: those that are chosen, and a search for more, one by one or all that it finds. */
-export function ProductPicker({ label, chosen, onAdd, onRemove }: PickerProps) {
+/** Products that are chosen, and a search for more: its ticks stay, one by one or all that it finds. */
+export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: PickerProps) {
   const { all, nameOf, error } = useProductNames()
   const [search, setSearch] = useState('')
-  const found = findByWords(all, search).filter(({ id }) => !chosen.includes(id))
-  const add = (ids: readonly string[]) => {
-    onAdd(ids)
-    setSearch('')
-  }
+  const found = findByWords(all, search)
+  const missing = found.filter(({ id }) => !chosen.includes(id))
   return (
     <>
-      {onRemove && (
+      {!withoutChips && (
         <Chips>
           {chosen.map((id) => (
             <Chip key={id} pressed aria-label={`Remove ${nameOf(id)}`} onClick={() => onRemove(id)}>
@@ -40,37 +37,37 @@ export function ProductPicker({ label, chosen, onAdd, onRemove }: PickerProps) {
       <TextField
         label={label}
         type="search"
-        hint="A name, or a kind: Sweets, Namkeens"
+        hint="A name, a kind or an ingredient: barfi, Namkeens, khoya"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         // Among the fields of a form it would send them.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <BadNote>{error}</BadNote>
-      {search.trim() !== '' && (
-        <div className={styles.buttons}>
-          {found.slice(0, MOST_FOUND).map(({ id, name }) => (
-            <Button key={id} look="line" size="small" onClick={() => add([id])}>
-              Add {name}
-            </Button>
+      {found.length > 0 && (
+        <ul className={styles.ticks} aria-label="Products found">
+          {found.map(({ id, name, kind }) => (
+            <li key={id}>
+              <Checkbox
+                label={name}
+                note={kind}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => (target.checked ? onAdd([id]) : onRemove(id))}
+              />
+            </li>
           ))}
-          {found.length > 1 && (
-            <Button look="line" size="small" onClick={() => add(found.map(({ id }) => id))}>
-              Add all {found.length}
-            </Button>
-          )}
+        </ul>
+      )}
+      {missing.length > 1 && (
+        <div>
+          <Button look="line" size="small" onClick={() => onAdd(missing.map(({ id }) => id))}>
+            Add all {missing.length} found
+          </Button>
         </div>
       )}
       <p role="status" className={styles.said}>
-        {search.trim() !== '' && found.length === 0 && 'Nothing else of that name is in the shop.'}
+        {search.trim() !== '' && found.length === 0 && 'Nothing of that name is in the shop, nor made of it.'}
       </p>
     </>
   )
-}
-
-/** Those that hold every word in their name or kind. */
-function findByWords(all: readonly NamedProduct[], search: string): readonly NamedProduct[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return all.filter(({ name, kind }) => words.every((word) => `${name} ${kind}`.toLowerCase().includes(word)))
 }

@@ -1,7 +1,7 @@
 import { findShopOrder } from '../../../../contract/admin/catalog.ts'
 import { useReply } from '../../../calls/use-reply.ts'
 
-export type NamedProduct = { id: string; name: string; kind: string }
+export type NamedProduct = { id: string; name: string; kind: string; ingredients: string }
 
 /** The products of the shop by name; what is not published has its id for a name. */
 export function useProductNames(): {
@@ -10,7 +10,9 @@ export function useProductNames(): {
   error: string | undefined
 } {
   const { reply, error } = useReply(findShopOrder, {})
-  const all = (reply?.order.products ?? []).map(({ id, name, category }) => ({ id, name, kind: category }))
+  const all = (reply?.order.products ?? []).map(({ id, name, category, ingredients }) => ({
+    ...{ id, name, kind: category, ingredients: ingredients ?? '' },
+  }))
   const names = new Map(all.map(({ id, name }) => [id, name]))
   return { all, nameOf: (id) => names.get(id) ?? id, error: error?.message }
 }

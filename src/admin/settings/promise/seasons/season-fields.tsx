@@ -1,16 +1,19 @@
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../../ui/fields/tick.tsx'
 import { bindField } from '../../../../ui/form/bind-field.ts'
+import { Note } from '../../../../ui/messages/note.tsx'
 import type { PromiseForm } from '../fields/promise-form.ts'
 import { ProductPicker } from '../parts/product-picker.tsx'
 import styles from '../promise.module.css'
 import { SeasonLines } from './season-lines.tsx'
+import { shutText } from './season-words.ts'
 
 type SeasonProps = Pick<PromiseForm, 'form'> & { at: number }
 
 /** One season: when it is ordered and delivered, what, and how much of it is made. */
 export function SeasonFields({ form, at }: SeasonProps) {
   const [ofAll, products] = form.watch([`seasons.${at}.ofAll`, `seasons.${at}.products`])
+  const shut = shutText(form.watch(`seasons.${at}`))
   const choose = (ids: string[]) => form.setValue(`seasons.${at}.products`, ids, { shouldDirty: true })
   return (
     <>
@@ -33,6 +36,7 @@ export function SeasonFields({ form, at }: SeasonProps) {
         note="On these days of delivery all of them come to whoever ordered while orders were open."
         {...form.register(`seasons.${at}.ofAll`)}
       />
+      {shut !== '' && <Note>{shut}</Note>}
       {!ofAll && (
         <ProductPicker
           label="Products of the season"

@@ -14,6 +14,7 @@ import { type TrialItem, trialLinesOf } from './trial-cart.ts'
 export function PinTester({ form, kept: { shop } }: PromiseForm) {
   const [pin, setPin] = useState('')
   const [typedAt, setTypedAt] = useState(() => clockText(Date.now()).replace(' ', 'T'))
+  const [wantedOn, setWantedOn] = useState('')
   const [items, setItems] = useState<readonly TrialItem[]>([])
   const { delivery, wrong } = readDelivery(form.watch())
   // The fields are read anew with every letter; the shop is made ready once for each set-up.
@@ -43,11 +44,22 @@ export function PinTester({ form, kept: { shop } }: PromiseForm) {
         value={typedAt}
         onChange={({ target }) => setTypedAt(target.value)}
       />
+      <TextField
+        label="Wanted on"
+        optional
+        hint="Empty: as soon as possible"
+        type="date"
+        value={wantedOn}
+        onChange={({ target }) => setWantedOn(target.value)}
+      />
       <TrialBasket items={items} onChange={setItems} />
       <div role="status" aria-label="Answer">
         {problem !== undefined && <p className={styles.said}>First please mend what cannot be read: {problem}</p>}
         {problem === undefined && compiled && at !== undefined && pin.trim() !== '' && (
-          <Answer trial={tryPin({ pin, at, lines: trialLinesOf(items), shop: compiled })} pin={pin} />
+          <Answer
+            trial={tryPin({ ...{ pin, at, shop: compiled }, lines: trialLinesOf(items), on: wantedOn || undefined })}
+            pin={pin}
+          />
         )}
       </div>
     </>
@@ -66,12 +78,17 @@ function Answer({ trial, pin }: { trial: PinTrial; pin: string }) {
             : refusal}
         </span>
       </li>
-      {ways.map(({ way, zone: of, first, fee, refused }) => (
-        <li key={`${way} ${of}`} className={first === null ? styles.no : styles.yes}>
-          <b>{first === null ? `${WAY_WORDS[way]}: not offered` : `${WAY_WORDS[way]}: ${first}, ${fee}`}</b>
-          {refused.map((words) => (
+      {ways.map(({ way, zone: of, offered, refused }) => (
+        <li key={`${way} ${of}`} className={offered.length === 0 ? styles.no : styles.yes}>
+          {offered.length === 0 && <b>{WAY_WORDS[way]}: not offered</b>}
+          {offered.map((words) => (
+            <b key={words}>
+              {WAY_WORDS[way]}: {words}
+            </b>
+          ))}
+          {refused.map(({ words, setting }) => (
             <span key={words} className={styles.said}>
-              {words}
+              {words} <b>{setting}</b>
             </span>
           ))}
         </li>

@@ -83,7 +83,7 @@ function ZoneOrders({ form, at }: WindowProps) {
               <Checkbox label={name} {...form.register(`windows.${at}.zones.${place}.isServed`)} />
               {served[place]?.isServed && (
                 <TextField
-                  label={`Most orders of ${name}`}
+                  label={`At most, orders for ${name}`}
                   optional
                   inputMode="numeric"
                   compact

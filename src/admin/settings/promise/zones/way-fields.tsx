@@ -4,12 +4,18 @@ import { WAYS } from '../../../../domain/promise/window.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../../ui/form/bind-field.ts'
-import { COURIER_FIELDS, type WayFields } from '../fields/delivery-fields.ts'
+import { COURIER_FIELDS, NOTHING_LEFT_OUT, type WayFields } from '../fields/delivery-fields.ts'
 import type { PromiseForm } from '../fields/promise-form.ts'
 import { CutOffFields } from '../parts/cut-off-fields.tsx'
 import styles from '../promise.module.css'
+import { NotSent } from './not-sent.tsx'
 
 export const WAY_NAMES = { rider: 'By rider', courier: 'By courier', pickup: 'Picked up' } as const
+const LEFT_OUT = {
+  rider: 'Not sent here by rider',
+  courier: 'Not sent here by courier',
+  pickup: 'Not picked up',
+} as const
 const ADD_WAY = { rider: 'Add the rider', courier: 'Add the courier', pickup: 'Add pick-up' } as const
 
 type WaysProps = Pick<PromiseForm, 'form'> & { zone: number }
@@ -47,7 +53,11 @@ export function WaysFields({ form, zone }: WaysProps) {
 }
 
 function newWay(way: WayFields['way']): WayFields {
-  return { ...{ way, fee: way === 'pickup' ? '0' : '40', freeFrom: '', leastOrder: '0' }, ...COURIER_FIELDS }
+  return {
+    ...{ way, fee: way === 'pickup' ? '0' : '40', freeFrom: '', leastOrder: '0' },
+    ...COURIER_FIELDS,
+    notSent: NOTHING_LEFT_OUT,
+  }
 }
 
 type WayProps = Pick<PromiseForm, 'form'> & {
@@ -63,7 +73,7 @@ function OneWay({ form, way, of, onRemove }: WayProps) {
       <div className={styles.few}>
         <TextField label="Fee, ₹" inputMode="decimal" {...bindField(form, `${of}.fee`)} />
         <TextField label="Free from, ₹" optional inputMode="decimal" {...bindField(form, `${of}.freeFrom`)} />
-        <TextField label="Least order, ₹" inputMode="decimal" {...bindField(form, `${of}.leastOrder`)} />
+        <TextField label="Smallest order, ₹" inputMode="decimal" {...bindField(form, `${of}.leastOrder`)} />
       </div>
       {way === 'courier' && (
         <>
@@ -77,6 +87,7 @@ function OneWay({ form, way, of, onRemove }: WayProps) {
           </div>
         </>
       )}
+      <NotSent form={form} of={of} label={LEFT_OUT[way]} />
       <div>
         <Button look="line" size="small" onClick={onRemove}>
           Remove “{WAY_NAMES[way]}”
