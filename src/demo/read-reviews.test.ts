@@ -46,6 +46,15 @@ describe('the reviews of the demo catalogue', () => {
     }
   })
 
+  test.each([...byProduct])('of %s come now and then, in no order of names', (_, given) => {
+    const days = given.map(({ daysAgo }) => daysAgo)
+    expect(days).toEqual(days.toSorted((one, other) => one - other))
+    const between = days.slice(1).map((day, place) => (day - (days[place] ?? 0)).toFixed(1))
+    if (days.length > 3) expect(new Set(between).size).toBeGreaterThan(1)
+    const authors = given.map(({ author }) => author)
+    if (days.length > 3) expect(authors).not.toEqual(authors.toSorted())
+  })
+
   test('say that their authors are demo customers', () => {
     for (const { author } of reviews) expect(author).toMatch(/^[A-Z][a-z]+ [A-Z]\. \(demo\)$/)
   })

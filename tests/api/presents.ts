@@ -1,7 +1,7 @@
 import type { Call } from '../../src/contract/endpoint.ts'
 import type { placeOrder } from '../../src/contract/orders.ts'
 
-type Present = NonNullable<Call<typeof placeOrder>['body']['present']>
+export type Given = NonNullable<Call<typeof placeOrder>['body']['present']>
 
 /** Kamla is given to: she lives where an order's address is. */
 export const FOR_KAMLA = {
@@ -10,4 +10,4 @@ export const FOR_KAMLA = {
   message: 'नानी, जन्मदिन पर ढेर सारा प्यार।\nदो लड्डू अपने लिए छिपा लेना।',
   from: 'मीरा और कबीर',
   hidePrices: true,
-} as const satisfies Present
+} as const satisfies Given

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cancelOrder } from '../../src/contract/orders.ts'
+import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Customer, call, signIn } from './customer.ts'
 import { placePaidOrder, placeTestOrder } from './order-steps.ts'
@@ -22,6 +23,7 @@ test('an order is cancelled after a question that says what will happen @widths'
   const meera = await signIn(page)
   const { _id } = await placeTestOrder(page, meera)
   await page.goto(`/track-order/${_id}`)
+  await expect(page.getByText('Best within').first()).toBeVisible()
   await cancelButton(page).click()
   await expect(dialog(page)).toContainText('It was to be paid on delivery, so there is nothing to pay.')
   await expect(dialog(page)).toContainText('The code SWEETFREE can be used again.')
@@ -37,8 +39,9 @@ test('an order is cancelled after a question that says what will happen @widths'
   await expect(badge(page, 'Cancelled')).toBeVisible()
   await expect(cancelButton(page)).toBeHidden()
   await expect(page.getByText('Cash on Delivery · Nothing to pay')).toBeVisible()
+  await expect(page.getByText('Best within')).toHaveCount(0)
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-    `Order #${_id.slice(-6)} is now Cancelled.`,
+    `Order #${printedOrderId(_id)} is now Cancelled.`,
   )
   await page.getByRole('link', { name: 'Back to Orders' }).click()
   await expect(badge(page, 'Cancelled')).toBeVisible()

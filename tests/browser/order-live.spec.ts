@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { followOrder, listOrders } from '../../src/contract/orders.ts'
+import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { call, signIn } from './customer.ts'
 import { moveOrder, placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
@@ -32,7 +33,7 @@ test('an order is followed to its end without a reload, and each step is told to
   await expect.poll(streams).toBe(1)
   for (const [steps, status] of ['Processing', 'Shipped', 'Delivered'].entries()) {
     await moveOrder(shop.dataDir, _id, status)
-    await expect(messages(page)).toContainText(`Order #${_id.slice(-6)} is now ${status}.`)
+    await expect(messages(page)).toContainText(`Order #${printedOrderId(_id)} is now ${status}.`)
     await expect(badge(page, status)).toBeVisible()
     // Once to open the page and once for each move.
     expect(loads()).toBe(steps + 2)

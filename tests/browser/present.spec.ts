@@ -158,6 +158,37 @@ test('an address of the book that is somebody else’s is the receiver’s of a 
   await expect(page.getByLabel('Area, street')).toHaveValue('14 Sample Lane')
 })
 
+test('a present is ordered again for its receiver, whose card stays empty; others are one press away @widths [PROM-75]', async ({
+  page,
+}) => {
+  const meera = await openCheckout(page, MADE_TO_ORDER)
+  await tick(page).check()
+  await expect(receiver(page)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Again for' })).toBeHidden()
+  const pooja = { ...NANI, receiver: 'Pooja Shekhawat', receiverPhone: '' }
+  await placeSomeOrder(page, meera, undefined, { street: '7 Lake Road' }, { present: NANI })
+  const id = await placeSomeOrder(page, meera, undefined, { street: '9 Palace Road' }, { present: pooja })
+  await page.goto(`/track-order/${id}`)
+  await page.getByRole('button', { name: 'Order Again' }).click()
+  await expect(page).toHaveURL('/place-order')
+  await expect(tick(page)).toBeChecked()
+  await expect(receiver(page)).toHaveValue('Pooja Shekhawat')
+  await expect(page.getByLabel('Area, street')).toHaveValue('9 Palace Road')
+  await expect(message(page)).toHaveValue('')
+  await expect(page.getByLabel('First name')).toHaveValue('Meera')
+
+  const again = page.getByRole('group', { name: 'Again for' })
+  await expect(again.getByRole('radio', { name: /^Pooja Shekhawat/ })).toBeChecked()
+  await message(page).fill(HINDI)
+  await again.getByRole('radio', { name: /^Kamla Joshi/ }).check()
+  await expect(receiver(page)).toHaveValue('Kamla Joshi')
+  await expect(page.getByLabel('Receiver’s phone')).toHaveValue(NANI.receiverPhone)
+  await expect(page.getByLabel('Area, street')).toHaveValue('7 Lake Road')
+  await expect(page.getByLabel('PIN code')).toHaveValue('302001')
+  await expect(message(page)).toHaveValue(HINDI)
+  await judge(page, 'a checkout for somebody who had a present before')
+})
+
 test('gift wrapping is offered beside a present, and is chosen by itself [PROM-70]', async ({ page }) => {
   await openCheckout(page, MADE_TO_ORDER)
   await tick(page).check()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { askMoves, listOrders, movePromise } from '../../src/contract/orders.ts'
 import { formatDay } from '../../src/domain/dates.ts'
+import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { untilWords } from '../../src/domain/promise/words/promise-words.ts'
 import { startOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
@@ -132,7 +133,7 @@ test('an order is moved from its page: what is full or dearer is named, and the 
   await expect(dialog(page)).toBeHidden()
   await expect(title(page)).toContainText(`${dayText(4)}, 10 AM–1 PM`)
   await expect(title(page)).toBeFocused()
-  await expect(messages(page)).toContainText(`Order #${id.slice(-6)} is moved: ${dayText(4)}, 10 AM–1 PM.`)
+  await expect(messages(page)).toContainText(`Order #${printedOrderId(id)} is moved: ${dayText(4)}, 10 AM–1 PM.`)
   expect(await promiseOf(page, meera)).toMatchObject({ day: dayAfter(4), window: { id: 'morning' } })
 })
 
@@ -261,7 +262,7 @@ test('an order that staff move is seen and said to have moved, in an open dialog
   await moveAsStaff(5)
   follow()
   await expect(title(page)).toContainText(`${dayText(5)}, 5–8 PM`)
-  await expect(messages(page)).toContainText(`Order #${id.slice(-6)} is moved: ${dayText(5)}, 5–8 PM.`)
+  await expect(messages(page)).toContainText(`Order #${printedOrderId(id)} is moved: ${dayText(5)}, 5–8 PM.`)
   await moveButton(page).click()
   await expect(dayCard(page, 5)).toBeVisible()
   await moveAsStaff(6)

@@ -66,7 +66,7 @@ test('a step is taken back by one of many at once, or it stays with its letter a
   expect(await findViolations(shop.db, { stock, acknowledged: ids })).toEqual([])
 })
 
-test('what a killed process left open is settled by another, once [UNDO-02]', async () => {
+test('a step that a killed process left open is settled by another, once [UNDO-02]', async () => {
   const stock = await noteStock(shop.db)
   const ids = await Promise.all(Array.from({ length: ROUNDS }, () => placeForCash(shop, barfi)))
   for (const id of ids) await desk(moveOrders, { body: { orders: [id], to: 'Shipped' } })

@@ -19,7 +19,7 @@ import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './phone-order.module.css'
 import type { PlaceTyped } from './use-when.ts'
 
-/** Where an order goes and for whom, and what its driver should know. */
+/** Where an order goes and for whom, and what its rider or courier should know. */
 export type TypedAddress = PresentOrder & { deliveryInstructions: string }
 
 type AddressProps = {
@@ -64,7 +64,7 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
           </Select>
         </div>
         <TextArea
-          label="What the driver should know"
+          label="What rider or courier should know"
           optional
           rows={2}
           maxLength={1000}

@@ -37,12 +37,21 @@ export type LetterOrder = {
   /** What goes back because it was cancelled; not what went back before. */
   goesBack: Paise
   method: string
-  /** Name, street, town and phone, a line each; none where the letter goes to another address than the account's. */
+  /** Name, street, town and phone, a line each; the town alone where the letter goes to an address that is not confirmed. */
   address: readonly string[]
   /** The day and window it is promised, in words that last; null where it is promised none. */
   promise: LetterPromise | null
-  /** Null: it is for its buyer, or the letter goes to another address than the account's. */
-  present: Pick<Present, 'receiver' | 'message' | 'from'> | null
+  /** Null: it is for its buyer. */
+  present: LetterPresent | null
+}
+
+/**
+ * `place`: 'Jaipur 302006', '' where it is picked up. To an address that is not confirmed as the buyer's `receiver` is a
+ * first name, '' where that is none, and `card` null.
+ */
+export type LetterPresent = Pick<Present, 'receiver' | 'hidePrices'> & {
+  place: string
+  card: Pick<Present, 'message' | 'from'> | null
 }
 
 /** `when` is '' where that is over, `fresh` where all of it is made ahead. */
@@ -114,11 +123,16 @@ export type Letter<Kind extends LetterKind = LetterKind> = { [K in Kind]: { kind
 /** A letter ready to be sent: each part says the same. */
 export type WrittenLetter = { subject: string; html: string; text: string }
 
-/**
- * 'Hello Meera', or 'Hello' where the name is none: whoever types a name does not have to own the address it goes to, and
- * must not be able to send strangers messages in it.
- */
+/** 'Hello Meera', or 'Hello' where the name is none. */
 export function greetingOf(name: string): string {
+  return `Hello ${firstNameOf(name)}`.trimEnd()
+}
+
+/**
+ * The first of somebody's names, '' where it is none: whoever types a name does not have to own the address it goes to,
+ * and must not be able to send strangers messages in it.
+ */
+export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hello ${first}` : 'Hello'
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? first : ''
 }

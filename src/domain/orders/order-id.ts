@@ -3,7 +3,7 @@ export function shortOrderId(id: string): string {
   return id.slice(-6)
 }
 
-/** The number of an order in a letter: in capitals, as the pages draw it. */
+/** The number of an order in letters and messages: in capitals, as the pages draw it. */
 export function printedOrderId(id: string): string {
   return shortOrderId(id).toUpperCase()
 }

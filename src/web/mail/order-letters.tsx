@@ -1,5 +1,12 @@
 import { Heading, Text } from '@react-email/components'
-import type { Letter, LetterOrder, LetterPromise, LetterShop, OrderLetterKind } from '../../domain/mail/letter.ts'
+import type {
+  Letter,
+  LetterOrder,
+  LetterPresent,
+  LetterPromise,
+  LetterShop,
+  OrderLetterKind,
+} from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { LetterButton, type LetterPages, Lines, Paragraph, Quiet } from './letter-frame.tsx'
@@ -23,10 +30,12 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
   ),
   'order-delivered': orderLetter(
     (order) => (isPickup(order) ? 'is with you' : 'has arrived'),
-    (order) =>
-      order.present
-        ? `your present is with ${order.present.receiver}.`
-        : `your sweets were ${isPickup(order) ? 'picked up' : 'delivered'}. Enjoy them, and tell us how they were.`,
+    (order) => {
+      const handedOver = isPickup(order) ? 'picked up' : 'delivered'
+      if (!order.present) return `your sweets were ${handedOver}. Enjoy them, and tell us how they were.`
+      const { receiver } = order.present
+      return `your present ${receiver === '' ? `was ${handedOver}` : `is with ${receiver}`}.`
+    },
   ),
   'order-cancelled': orderLetter(
     () => 'is cancelled',
@@ -79,7 +88,7 @@ function orderLetter(
           <LetterButton href={`${origin}/track-order/${id}`}>
             {isOver ? 'See your order' : 'Follow your order'}
           </LetterButton>
-          {order.present && kind !== 'order-cancelled' && <PresentCard present={order.present} />}
+          {order.present && <PresentPart present={order.present} isCancelled={kind === 'order-cancelled'} />}
           <OrderBill order={order} />
           {kind !== 'order-cancelled' && (
             <Destination lines={isPickup(order) ? counter.split('\n') : address} order={order} />
@@ -127,15 +136,24 @@ function PromisedDay({ promise: { when, fresh } }: { promise: LetterPromise }) {
   )
 }
 
-/** For whom it is, and what the card in the box says. */
-function PresentCard({ present: { receiver, message, from } }: { present: NonNullable<LetterOrder['present']> }) {
+/** To whom it goes and where, what its card says, and that no price lies beside it. */
+function PresentPart({ present, isCancelled }: { present: LetterPresent; isCancelled: boolean }) {
+  const { receiver, place, hidePrices, card } = present
+  const to = [receiver, place].filter(Boolean).join(', ')
+  const told = [
+    card
+      ? `The card is from ${card.from}.`
+      : 'Your order’s page has the card: this e-mail address is not confirmed yet.',
+    hidePrices && !isCancelled && 'No prices and no invoice lie in the box.',
+    'We have written to you alone.',
+  ]
   return (
     <>
       <Heading as="h2" style={words.heading}>
-        For {receiver}
+        {to === '' ? 'A present' : `To ${to}`}
       </Heading>
-      {message !== '' && <Lines of={`“${message}”`} />}
-      <Quiet>The card in the box is from {from}. We have written to you alone.</Quiet>
+      {card && card.message !== '' && <Lines of={`“${card.message}”`} />}
+      <Quiet>{told.filter(Boolean).join(' ')}</Quiet>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Order, orderAgain } from '../../contract/orders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAsCustomer, cart } from '../account/session/shopper.ts'
+import { callAsCustomer, cart, session } from '../account/session/shopper.ts'
 import { addedAgain } from './added-again.ts'
 import { OrderNumber } from './order-number.tsx'
 
@@ -14,7 +14,10 @@ type OrderAgainProps = {
   among?: boolean
 }
 
-/** Puts what an order held into the cart again, says what is missing, and leads to the cart. */
+/**
+ * Puts what an order held into the cart again, says what is missing, and leads to the cart: that of a present to a
+ * checkout for the same receiver.
+ */
 export function OrderAgain({ order, among = false }: OrderAgainProps) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -24,7 +27,8 @@ export function OrderAgain({ order, among = false }: OrderAgainProps) {
     setBusy(false)
     if (!reply) return
     toast.show(addedAgain(reply.lines))
-    if (reply.lines.some(({ added }) => added > 0)) await navigate({ to: '/cart' })
+    if (!reply.lines.some(({ added }) => added > 0)) return
+    await navigate({ to: order.present && (await beginPresent(order)) ? '/place-order' : '/cart' })
   }
   return (
     <Button
@@ -45,4 +49,10 @@ export function OrderAgain({ order, among = false }: OrderAgainProps) {
       )}
     </Button>
   )
+}
+
+async function beginPresent(order: Order): Promise<boolean> {
+  const customer = session.get()
+  const { beginAgain } = await import('../checkout/present/begin-again.ts')
+  return customer.status === 'customer' && beginAgain(customer, order)
 }

@@ -1,6 +1,5 @@
 import { Reasons } from '../../ui/bands/reasons.tsx'
 import { Band, SectionHead } from '../../ui/layout/section-head.tsx'
-import { Lozenge } from '../../ui/panels/lozenge.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, type Section, sectionsOf, textOf } from '../content/sections-of.ts'
 import words from '../content/words-page.module.css'
@@ -30,7 +29,6 @@ export function AboutSection({ section: [heading, ...blocks], id, numbered = fal
       <ul className={styles.points}>
         {points.map(([point, ...below]) => (
           <li key={textOf(point)}>
-            <Lozenge />
             <h3>{textOf(point)}</h3>
             <DocumentBlocks blocks={below} />
           </li>

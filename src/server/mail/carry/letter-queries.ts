@@ -1,5 +1,12 @@
 import type { CheckoutAddress } from '../../../contract/orders.ts'
-import { greetingOf, type LetterOrder, type LetterPromise } from '../../../domain/mail/letter.ts'
+import { cityOfPin, readPinCode } from '../../../domain/address/pin-code.ts'
+import {
+  firstNameOf,
+  greetingOf,
+  type LetterOrder,
+  type LetterPresent,
+  type LetterPromise,
+} from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { isPromiseOver } from '../../../domain/orders/promised-progress.ts'
 import type { Present } from '../../../domain/present/present.ts'
@@ -18,8 +25,8 @@ type OrderRow = Omit<LetterOrder, 'greeting' | 'address' | 'promise' | 'present'
 }
 
 /**
- * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it; where it goes, and for
- * whom with which words, only to the customer's own, confirmed address, for anybody may type another.
+ * An order as its letter tells of it, where it `isSent` without the pieces that were taken off it. To another than the
+ * customer's own, confirmed address, which anybody may type, it says the town alone, and of a present no word of its card.
  */
 export async function findLetterOrder(db: Db, id: string, isSent: boolean): Promise<LetterOrder | undefined> {
   const takenOff = isSent ? db`taken_off` : db`0`
@@ -37,18 +44,35 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
     from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
   if (!row) return undefined
   const { address, isOwners, promise, present, ...order } = row
-  const { firstName, street, city, state, zipcode, country } = address
-  const receiver = receiverOf(address, present)
-  const region = [state, zipcode].filter(Boolean).join(' ')
-  const place = [city, region, country].filter(Boolean).join(', ')
-  const lines = [receiver.name, street, place, receiver.phone]
+  const town = isOwners ? `${address.city} ${address.zipcode}` : townOfPin(address.zipcode)
+  const place = promise?.way === 'pickup' ? '' : town
   return {
     ...order,
-    greeting: greetingOf(firstName),
-    address: isOwners ? lines : [],
+    greeting: greetingOf(address.firstName),
+    address: isOwners ? addressLines(address, present) : [town],
     promise: promise && letterPromise(promise),
-    present: isOwners ? present : null,
+    present: present && { ...letterPresent(present, isOwners), place },
   }
+}
+
+function addressLines(address: CheckoutAddress, present: Present | null): string[] {
+  const { street, city, state, zipcode, country } = address
+  const { name, phone } = receiverOf(address, present)
+  const region = [state, zipcode].filter(Boolean).join(' ')
+  return [name, street, [city, region, country].filter(Boolean).join(', '), phone]
+}
+
+/** 'Jaipur 302006', of nothing that somebody worded; '' of what is no PIN code. */
+function townOfPin(zipcode: string): string {
+  return [cityOfPin(zipcode), readPinCode(zipcode)].filter(Boolean).join(' ')
+}
+
+function letterPresent(
+  { receiver, hidePrices, message, from }: Present,
+  isOwners: boolean,
+): Omit<LetterPresent, 'place'> {
+  if (!isOwners) return { receiver: firstNameOf(receiver), hidePrices, card: null }
+  return { receiver, hidePrices, card: { message, from } }
 }
 
 function letterPromise(promise: PromiseRow): LetterPromise {

@@ -43,7 +43,7 @@ function placeOfKept(pin: string | undefined) {
   return pin === undefined ? {} : { zipcode: pin, ...placeOfPin(pin) }
 }
 
-export function keepDelivery({ customerId }: Customer, fields: CheckoutFields): void {
+export function keepDelivery({ customerId }: Customer, fields: Partial<CheckoutFields>): void {
   keep.write(KEY, { customerId, fields })
 }
 

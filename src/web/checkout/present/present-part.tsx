@@ -3,20 +3,24 @@ import { HANDLING } from '../../../domain/cart/handling.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { CardFields } from '../../../ui/present/present-fields.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import styles from '../form/checkout.module.css'
 import type { CheckoutFields } from '../form/order-body.ts'
 import { PersonFields } from '../form/person-fields.tsx'
+
+const ReceiverChoice = lazyPart(() => import('./receiver-choice.tsx').then(({ ReceiverChoice }) => ReceiverChoice))
 
 /** What an order for somebody else asks besides the receiver: the card, and whose order it is. */
 export function PresentPart() {
   const { name } = useShop().store
   return (
     <>
+      <ReceiverChoice />
       <section className={styles.block}>
         <div>
           <h2>A card in the box</h2>
-          <p className="quiet">It prints on paper of A6, and costs nothing.</p>
+          <p className="quiet">We print it, as large as a postcard. It costs nothing.</p>
         </div>
         <CardFields shop={name} />
         <GiftWrapping />

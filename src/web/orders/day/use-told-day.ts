@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '../../../contract/orders.ts'
-import { shortOrderId } from '../../../domain/orders/order-id.ts'
+import { printedOrderId } from '../../../domain/orders/order-id.ts'
 import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 
@@ -12,6 +12,6 @@ export function useToldDay({ _id: orderId, promise }: Order): void {
   useEffect(() => {
     if (told.current === name) return
     told.current = name
-    if (words) toast.show({ kind: 'good', text: `Order #${shortOrderId(orderId)} is moved: ${words}.` })
+    if (words) toast.show({ kind: 'good', text: `Order #${printedOrderId(orderId)} is moved: ${words}.` })
   }, [orderId, name, words])
 }

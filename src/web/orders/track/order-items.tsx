@@ -9,7 +9,9 @@ import styles from './order-items.module.css'
 
 type Item = Order['items'][number]
 
-export function OrderItems({ items }: { items: readonly Item[] }) {
+/** What an order held; how long it stays fresh of what is sent alone. */
+export function OrderItems({ order: { items, status, cameBack } }: { order: Order }) {
+  const isFresh = status !== 'Cancelled' && !cameBack
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className={styles.heading}>
@@ -17,14 +19,14 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
       </h2>
       <ul>
         {items.map((item) => (
-          <OrderItem key={`${item.name} ${item.size}`} item={item} />
+          <OrderItem key={`${item.name} ${item.size}`} item={item} isFresh={isFresh} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OrderItem({ item }: { item: Item }) {
+function OrderItem({ item, isFresh }: { item: Item; isFresh: boolean }) {
   const [address] = item.image
   const price = fromRupees(item.price)
   return (
@@ -43,7 +45,7 @@ function OrderItem({ item }: { item: Item }) {
         {item.quantity > 1 && ` · ${formatMoney(price)} each`}
         {item.refunded > 0 && ` · ${item.refunded} of ${item.quantity} refunded`}
       </p>
-      {item.shelfLife !== '' && (
+      {isFresh && item.shelfLife !== '' && (
         <p className={styles.fresh}>
           <Icon of={Clock} small />
           Best within {item.shelfLife}

@@ -50,7 +50,7 @@ export function TrackedOrder({ loaded }: { loaded: Order }) {
       <OrderProgress order={order} now={now} />
       {day && !day.isThere && <PlansChanged order={order} refresh={refresh} now={now} />}
       <Beside side={<OrderDetails order={order} refresh={refresh} />}>
-        <OrderItems items={order.items} />
+        <OrderItems order={order} />
         <OrderHelp />
       </Beside>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { whileVisible } from '../../../calls/while-visible.ts'
 import { followOrder as call, type Order } from '../../../contract/orders.ts'
-import { shortOrderId } from '../../../domain/orders/order-id.ts'
+import { printedOrderId } from '../../../domain/orders/order-id.ts'
 import { isOver } from '../../../domain/orders/order-status.ts'
 import { statusName } from '../../../domain/orders/status-words.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
@@ -26,7 +26,7 @@ export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refres
   useEffect(() => {
     if (shown.current === status) return
     shown.current = status
-    toast.say(`Order #${shortOrderId(orderId)} is now ${statusName(status, promise?.way ?? null)}.`)
+    toast.say(`Order #${printedOrderId(orderId)} is now ${statusName(status, promise?.way ?? null)}.`)
   }, [orderId, status, promise?.way])
   useEffect(
     () => (over ? undefined : whileVisible((signal) => follow(orderId, { seen, refresh, signal }))),
