@@ -100,7 +100,15 @@ const HALF = {
   cutOff: '13:15',
 }
 const SAID_BY_HALF = [
-  ...[' · Asha Sweets', '₹312', '₹124.80\u00a0/\u00a0100\u00a0g', '250 g', 'Free shipping from ₹777', 'Free delivery', 'From ₹777'],
+  ...[
+    ' · Asha Sweets',
+    '₹312',
+    '₹124.80\u00a0/\u00a0100\u00a0g',
+    '250 g',
+    'Free shipping from ₹777',
+    'Free delivery',
+    'From ₹777',
+  ],
   ...['11111 22222', '7 Sample Street, Udaipur 313001', '₹57', '₹33', '₹44', 'Boxes of 9 for Teej'],
   ...['Every day', '9:15 AM–7:45 PM', 'Same-day delivery for orders before 1:15 PM'],
 ]

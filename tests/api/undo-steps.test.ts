@@ -49,7 +49,7 @@ async function letPass(id: string): Promise<void> {
 /** What has been written about orders by now, but that they are placed. */
 async function letters(): Promise<string[]> {
   await sendDueMails(mail.room)
-  return mail.server.arrived.map(({ subject }) => subject).filter((subject) => !subject.endsWith('is placed'))
+  return mail.server.arrived.map(({ subject }) => subject ?? '').filter((subject) => !subject.endsWith('is placed'))
 }
 
 test('a step is taken back for ten minutes: the order stands as it stood, and nobody was told [UNDO-01]', async () => {

@@ -531,7 +531,7 @@ const TABLE: readonly Against[] = [
       [
         'a step is settled by one alone',
         'settleSteps',
-        '      await tx`select from orders where id = ${id} for no key update`\n      await settleStep(tx, id)\n',
+        '      await settleStep(tx, id)\n',
         '      await finishStep(tx, id, { reached: ["Shipped"], now: Date.now(), cause: "staff" })\n',
       ],
     ],
