@@ -3,6 +3,7 @@ import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import styles from '../catalog.module.css'
+import list from './product-list.module.css'
 
 type EditProps = {
   /** What the value is of: 'Price of Kaju Katli, 250 g'. */
@@ -72,7 +73,7 @@ export function EditInPlace({ label, shown, text, isLow, save }: EditProps) {
     <TextField
       compact
       ref={field}
-      className={styles.inPlace}
+      className={list.inPlace}
       label={label}
       labelHidden
       hint={isSaving ? 'Saving...' : 'Enter saves, Escape does not.'}

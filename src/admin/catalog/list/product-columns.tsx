@@ -13,6 +13,7 @@ import { leftWords, PUBLISHED_THEN, sizeName, whenSold } from '../catalog-words.
 import { LackTags } from '../lacking.tsx'
 import { ProductThumb } from '../product-thumb.tsx'
 import { EditInPlace } from './edit-in-place.tsx'
+import list from './product-list.module.css'
 import { savePrice, saveStock } from './save-value.ts'
 
 type Ticking = {
@@ -36,7 +37,7 @@ export function productColumns(
         />
       ),
       narrow: true,
-      className: styles.tickCell,
+      className: list.tickCell,
       cell: (product) => (
         <Checkbox
           label={<span className="hide">{product.name}</span>}
@@ -49,12 +50,12 @@ export function productColumns(
       title: 'Picture',
       titleHidden: true,
       narrow: true,
-      className: styles.pictureCell,
+      className: list.pictureCell,
       cell: ({ image }) => <ProductThumb image={image} />,
     },
     {
       title: 'Product',
-      className: styles.nameCell,
+      className: list.nameCell,
       cell: ({ id, name, nameHi, category }) => (
         <>
           <Link href={paths.product(id)}>{name}</Link>
@@ -65,7 +66,7 @@ export function productColumns(
     {
       title: 'In the shop',
       narrow: true,
-      className: styles.stateCell,
+      className: list.stateCell,
       cell: (product) => (
         <>
           {product.published ? 'Published' : 'Not published'} <LackTags lacks={lacksIn(product)} />
@@ -81,14 +82,14 @@ export function productColumns(
     {
       title: 'Sizes and prices',
       narrow: true,
-      className: styles.priceCell,
+      className: list.priceCell,
       cell: (product) => <SizeLines product={product} onSaved={onSaved} />,
     },
     {
       title: 'Left',
       atEnd: true,
       narrow: true,
-      className: styles.leftCell,
+      className: list.leftCell,
       cell: (product) => <StockLines product={product} onSaved={onSaved} />,
     },
   ]

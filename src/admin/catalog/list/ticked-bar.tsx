@@ -6,9 +6,9 @@ import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useTrying } from '../../parts/use-trying.ts'
-import styles from '../catalog.module.css'
 import { LackingList } from '../lacking.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
+import styles from './product-list.module.css'
 
 type BarProps = {
   products: readonly ListedProduct[]
