@@ -11,7 +11,14 @@ import { lockProducts } from '../record/queries.ts'
 import { planOf } from '../sheet/plan-digest.ts'
 
 type ShopOrder = ReplyOf<typeof findShopOrder>['order']
-type OrderRow = { id: string; name: string; category: Category; picture: string; ingredients: string | null; place: number | null }
+type OrderRow = {
+  id: string
+  name: string
+  category: Category
+  picture: string
+  ingredients: string | null
+  place: number | null
+}
 
 /** The published products in the order in which shoppers meet them, and what this order is called. */
 export async function readShopOrder(db: Db | Tx, addressOf: PictureAddress): Promise<ShopOrder> {
