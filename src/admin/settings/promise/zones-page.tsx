@@ -76,7 +76,7 @@ function summaryOf(zone: Zone | undefined): string {
 
 function wayText({ way, fee, notSent }: Zone['ways'][number]): string {
   const leftOut = notSent.lines.length + notSent.products.length
-  return `${WAY_NAMES[way].toLowerCase()} ₹${fee}${leftOut > 0 ? `, without ${leftOut} of the kitchen` : ''}`
+  return `${WAY_NAMES[way].toLowerCase()} ₹${fee}${leftOut > 0 ? `, ${leftOut} left out` : ''}`
 }
 
 /** The windows have a page of their own; what begins with some says so. */
