@@ -305,7 +305,7 @@ test.describe('on a phone of 390 px', () => {
     await expectToFit()
     await openPiece(page, 'Opening picture')
     await expectToFit()
-    await fieldOf(page.getByRole('main'), 'Text').fill('Ghevar till nine.')
+    await fieldOf(page.getByRole('main'), 'Text').first().fill('Ghevar till nine.')
     await publishPiece(page)
     await page.screenshot({ path: test.info().outputPath('words.png') })
 

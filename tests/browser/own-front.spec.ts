@@ -149,7 +149,7 @@ test('the headline is the owner’s, and who writes a text alone keeps the butto
   await openPiece(page, 'Opening picture')
   const preview = page.frameLocator('iframe[title="Preview for a computer"]')
   const arches = preview.locator('section[aria-label="Welcome"] svg[viewBox]').filter({ visible: true })
-  await fieldOf(page.getByRole('main'), 'Text').fill('Ghevar as in Udaipur.')
+  await fieldOf(page.getByRole('main'), 'Text').first().fill('Ghevar as in Udaipur.')
   await expect(preview.getByText('Ghevar as in Udaipur.')).toBeVisible()
   await expect(preview.getByRole('link', { name: 'See the collection' })).toBeVisible()
   const across = async () => new Set(await arches.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x)))
