@@ -6,7 +6,7 @@ import { paths } from '../calls/paths.ts'
 import styles from './catalog.module.css'
 
 /** What a product needs, in words. */
-export const LACK_WORDS: Readonly<Record<Lack, string>> = { pictures: 'a picture', allergens: 'allergens' }
+const LACK_WORDS: Readonly<Record<Lack, string>> = { pictures: 'a picture', allergens: 'allergens' }
 
 const LACK_TAGS: Readonly<Record<Lack, string>> = { pictures: 'No picture', allergens: 'Allergens missing' }
 
