@@ -577,6 +577,17 @@ create table newsletter_subscribers (
   UNIQUE (token)
 );
 
+create table open_steps (
+  order_id text not null,
+  from_status text not null,
+  to_status text not null,
+  was_paid boolean not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX open_steps_until ON open_steps USING btree (until);
+
 create table order_contacts (
   customer_id uuid not null,
   words text not null,
@@ -863,6 +874,7 @@ create table products (
   shown_until timestamp with time zone,
   place integer,
   picture_alts jsonb default '{}'::jsonb not null,
+  publish_when_ready boolean default false not null,
   PRIMARY KEY (id),
   CHECK ((category = ANY (ARRAY['Sweets'::text, 'Namkeens'::text, 'CookiesAndBiscuits'::text]))),
   CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),

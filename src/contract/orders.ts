@@ -130,7 +130,7 @@ export const followOrder = endpoint('customer', 'GET /api/order/events', {
   summary:
     'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces, its parcel or its day changed. Ends with Delivered or Cancelled, and with the session.',
   query: z.object({ orderId: OrderId }),
-  reply: z.object({ status: z.enum(ORDER_STATUSES), seen: OrderMark }),
+  reply: z.object({ status: z.enum(ORDER_STATUSES), seen: OrderMark, settled: z.boolean() }),
   streamed: true,
 })
 
@@ -156,6 +156,8 @@ export const Order = z.object({
   items: z.array(OrderItem),
   status: z.enum(ORDER_STATUSES),
   seen: OrderMark,
+  /** Whether it stays where it stands: staff can no longer take its last step back. */
+  settled: z.boolean(),
   payment: z.boolean(),
   paymentMethod: z.string(),
   date: z.number(),

@@ -4,6 +4,7 @@ import { openCatalogue } from './catalog/shelf/catalog.ts'
 import { connect, type Db } from './db/connect.ts'
 import type { Env } from './env/env.ts'
 import { isMailRead } from './env/env-mail.ts'
+import { inRounds } from './in-rounds.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
@@ -16,6 +17,7 @@ import { connectProviders, type Providers } from './payments/payments.ts'
 export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
+const SETTLE_EVERY = 1_000 // ms
 
 /** Who stands in for the payment providers. */
 export type OpenStandIns = (
@@ -52,6 +54,7 @@ export async function openShopProcess(
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
+  const steps = settleSteps(db)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -65,6 +68,7 @@ export async function openShopProcess(
     clearInterval(idle)
     clearTimeout(impatience)
     await mail.close()
+    await steps.close()
     await jobs.close().catch(() => {})
     await stage?.close()
     await catalogue.close().catch(() => {}) // The database may be gone already.
@@ -85,8 +89,14 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
     origin: publicUrl,
     from: mail.from,
   }
-  return carryMail(room, {
-    before: () => settleDueSteps(db),
-    log: (error) => console.error(error instanceof Error ? error.message : error),
-  })
+  return carryMail(room, logError)
+}
+
+/** Finishes the steps of orders that can no longer be taken back: by itself, for a mail server may take its time. */
+function settleSteps(db: Db) {
+  return inRounds(() => settleDueSteps(db, logError), { pause: SETTLE_EVERY, log: logError })
+}
+
+function logError(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
 }

@@ -43,6 +43,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     items: [expect.any(Object)],
     status: 'Placed',
     seen: expect.any(String),
+    settled: true,
     payment: false,
     paymentMethod: 'cod',
     date: expect.any(Number),

@@ -83,7 +83,9 @@ for (const width of [390, 1440]) {
     await page.screenshot({ path: test.info().outputPath(`hours-${width}.png`), fullPage: true })
 
     await page.goto(`${own.url}/admin/days`)
-    await expect(page.getByRole('button', { name: /today/ })).toHaveAttribute('aria-current', 'date')
+    await expect(
+      page.getByRole('list', { name: 'Days of the month' }).getByRole('button', { name: /today/ }),
+    ).toHaveAttribute('aria-current', 'date')
     await judge(page, `days at ${width}`)
     await page.screenshot({ path: test.info().outputPath(`days-${width}.png`), fullPage: true })
   })

@@ -21,7 +21,7 @@ test('a packer who ended an order by mistake takes it back, and its customer nev
   const asked = page.getByRole('dialog', { name: `${numberOf(id)}: Delivered?` })
   await expect(asked).toContainText('It can be taken back for 10 minutes: letters and invoices wait as long.')
   await asked.getByRole('button', { name: 'Move to Delivered' }).press('Enter')
-  await expect(lastStep(page)).toContainText(`${numberOf(id)}: Delivered. Its letter and its invoice wait. Until`)
+  await expect(lastStep(page)).toContainText(`${numberOf(id)}: Delivered. Letter and invoice wait. Until`)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await judge(page, `an order whose last step can be taken back at ${width}`)

@@ -269,6 +269,7 @@ test('a shopper reads the owner’s words on every page and no sentence of the d
   await page.getByRole('radio', { name: /^Cash on Delivery/ }).check()
   await placeOrder(page).click()
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/wrote to|write again|spam/i)
   await page.getByRole('link', { name: 'Track Order of Bikaner Peda' }).click()
   await expect(page).toHaveURL(/track-order\/.+/)

@@ -60,6 +60,14 @@ const PLANTED = [
   ['placed without having been paid', "update orders set status = 'Placed', placed_at = now() where id = 'WAITING'"],
   ['orders of one key', "insert into idempotency_keys select * from idempotency_keys where order_id = 'PLACED'"],
   ['Placed after nothing', "delete from order_events where order_id = 'PLACED'"],
+  [
+    'Delivered without an invoice',
+    "update orders set invoice_number = null where status = 'Delivered' and id <> 'PLACED'",
+  ],
+  [
+    'and its last step can be taken back',
+    "insert into open_steps (order_id, from_status, to_status, was_paid, until) select 'PLACED', 'Placed', 'Shipped', false, now()",
+  ],
   ['pending_payment after Placed', "insert into order_events values ('WAITING', 'Placed')"],
   [
     'held of 100',

@@ -454,7 +454,7 @@ const TABLE: readonly Against[] = [
         `failed_at = case when \${givenUp} then now() end`,
         `failed_at = case when \${givenUp} then now() else now() end`,
       ],
-      ['what was sent is not sent again', 'trySending', '    await markSent(room.db, mail)\n', ''],
+      ['what was sent is not sent again', 'trySending', '    await markSent(room.db, mail, room.isKept)\n', ''],
     ],
   },
   {
@@ -530,9 +530,9 @@ const TABLE: readonly Against[] = [
       ['whoever changes an order settles its last step', 'lockOrderMoney', '  await settleStep(tx, id)\n', ''],
       [
         'a step is settled by one alone',
-        'settleSteps',
-        '      await settleStep(tx, id)\n',
-        '      await finishStep(tx, id, { reached: ["Shipped"], now: Date.now(), cause: "staff" })\n',
+        'settleHeld',
+        '    return settleStep(tx, orderId)\n',
+        "    return finishStep(tx, orderId, { reached: ['Shipped'], now: 0, cause: 'staff' }) as never\n",
       ],
     ],
   },

@@ -66,6 +66,6 @@ export function consequencesOf(from: OrderStatus, to: OrderStatus, way: OrderWay
 /** What of the consequences of a move waits while it can be taken back; '' where it has none. */
 export function waitingWords(from: OrderStatus, to: OrderStatus): string {
   const reached = statusesReached(from, to)
-  if (reached.includes('Shipped')) return 'Its letter and its invoice wait.'
-  return reached.includes('Delivered') ? 'Its letter waits.' : ''
+  if (reached.includes('Shipped')) return 'Letter and invoice wait.'
+  return reached.includes('Delivered') ? 'The letter waits.' : ''
 }

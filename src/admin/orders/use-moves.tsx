@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { moveOrders } from '../../contract/admin/order-work.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
 import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -7,38 +8,38 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { useUndoFor } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { inHundreds } from './in-hundreds.ts'
+import type { MovingStatus } from './moving-status.ts'
 import { consequencesOf, moveWords, namesOf, waitingWords } from './order-words.ts'
 import { type Refusal, RefusedMoves } from './refused-moves.tsx'
 import type { LastSteps } from './undo-bar.tsx'
+import { useUndo } from './use-undo.tsx'
 
-export type MovingStatus = Exclude<OrderStatus, 'Placed' | 'Cancelled'>
 export type Moving = { orders: readonly MovingOrder[]; to: MovingStatus }
 export type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
-
-export function isMoving(status: OrderStatus | undefined): status is MovingStatus {
-  return status !== undefined && status !== 'Placed' && status !== 'Cancelled'
-}
 
 type Moves = {
   move: (moving: Moving) => void
   dialog: ReactNode
   /** Says which orders did not move, and why. */
   refusals: ReactNode
-  /** What went last, while it can be taken back. */
-  last: LastSteps | undefined
-  forgetLast: () => void
+  /** What can be taken back; nothing where nothing can. */
+  undo: ReactNode
 }
 
-/** Moves orders on: what customers hear of or what cannot be taken back is asked before. `onMoved` hears what went. */
-export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
+/**
+ * Moves orders on, and takes back the last steps: those that are known otherwise, or else those taken here. What
+ * customers hear of is asked before. `onMoved` hears what went.
+ */
+export function useMoves(onMoved: (moved: readonly string[]) => void, known?: LastSteps): Moves {
   const [asked, setAsked] = useState<Moving>()
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly Refusal[]>([])
-  const [last, setLast] = useState<LastSteps>()
+  const [taken, setTaken] = useState<LastSteps>()
   const undoFor = useUndoFor()
   const send = async (moving: Moving) => {
     const { moved, refused, until } = await sendMoves(moving)
-    if (until !== null) setLast({ orders: moved, step: nameOfStep(moving), waits: waitsOf(moving), until })
+    const { to } = moving
+    if (until !== null) setTaken({ orders: moved, to, step: nameOfStep(moving), waits: waitsOf(moving), until })
     if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${nameOfStep(moving)}` })
     setRefused(refused)
     onMoved(moved)
@@ -65,31 +66,36 @@ export function useMoves(onMoved: (moved: readonly string[]) => void): Moves {
       </p>
     </ConfirmDialog>
   )
+  const undo = useUndo(known ?? taken, {
+    onRefused: setRefused,
+    onOver: () => {
+      setTaken(undefined)
+      onMoved([])
+    },
+  })
   return {
-    ...{ move, dialog, last, forgetLast: () => setLast(undefined) },
+    ...{ move, dialog, undo },
     refusals: <RefusedMoves refused={refused} onClose={() => setRefused([])} />,
   }
 }
 
 function undoWords(undoFor: number): string {
-  return `It can be taken back for ${undoFor / 60_000} minutes: letters and invoices wait as long.`
+  const minutes = undoFor === 60_000 ? 'a minute' : `${undoFor / 60_000} minutes`
+  return `It can be taken back for ${minutes}: letters and invoices wait as long.`
 }
 
 /** `until`: of what went first, for the others have longer. */
 async function sendMoves({ orders, to }: Moving) {
-  const moved: string[] = []
-  const refused: Refusal[] = []
-  let until: number | null = null
+  const replies: ReplyOf<typeof moveOrders>[] = []
   await inHundreds(
     orders.map(({ id }) => id),
-    async (some) => {
-      const reply = await callAdmin(moveOrders, { body: { orders: some, to } })
-      moved.push(...reply.moved)
-      refused.push(...reply.refused)
-      until ??= reply.until
-    },
+    async (some) => void replies.push(await callAdmin(moveOrders, { body: { orders: some, to } })),
   )
-  return { moved, refused, until }
+  return {
+    moved: replies.flatMap(({ moved }) => moved),
+    refused: replies.flatMap(({ refused }) => refused),
+    until: replies.find((reply) => reply.until !== null)?.until ?? null,
+  }
 }
 
 function waitsOf({ orders, to }: Moving): string {

@@ -47,9 +47,9 @@ function Whole({ today }: { today: Today }) {
   const { role } = useStaff()
   return (
     <>
-      <OpenSteps title="Still to do" />
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
+      <OpenSteps title="Still to do" />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       <Panel title="Sales">
         {today.hasOrders ? (
@@ -70,6 +70,7 @@ function Whole({ today }: { today: Today }) {
 
 /** Where the first order will be, how to get it. */
 function FirstOrder() {
+  const { role } = useStaff()
   return (
     <>
       <p>
@@ -80,9 +81,11 @@ function FirstOrder() {
         <ButtonLink look="line" href="/">
           Open the shop
         </ButtonLink>
-        <ButtonLink look="line" href={paths.phoneOrder}>
-          Take an order by phone
-        </ButtonLink>
+        {mayAct(role, 'manager') && (
+          <ButtonLink look="line" href={paths.phoneOrder}>
+            Take an order by phone
+          </ButtonLink>
+        )}
       </div>
     </>
   )

@@ -6,29 +6,34 @@ import { OrderId, OrderIds } from './order-board.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
 
 const Refused = z.array(z.object({ id: z.string(), message: z.string() }))
+const Step = z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered'])
+/** `to`: where the step led that is meant. */
+const LastSteps = z.object({ orders: OrderIds, to: Step })
+const Outcome = doneWith({ done: z.array(z.string()), refused: Refused })
 
 export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
   summary:
     'Moves orders on, several one step only, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
-  body: z.object({ orders: OrderIds, to: z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) }),
+  body: z.object({ orders: OrderIds, to: Step }),
   reply: doneWith({
     moved: z.array(z.string()),
     refused: Refused,
-    /** Until before which moment (ms) the steps can be taken back; null: they cannot. */
+    /** Until before which moment (ms) what went can be taken back, the first of it; null: nothing can. */
     until: z.nullable(z.number()),
   }),
 })
 
 export const undoMoves = endpoint('packer', 'POST /api/admin/order-moves/undo', {
   summary: 'Takes back the last step of orders, each whole or not at all, while its letter and its invoice still wait.',
-  body: z.object({ orders: OrderIds }),
-  reply: doneWith({ undone: z.array(z.string()), refused: Refused }),
+  body: LastSteps,
+  reply: Outcome,
 })
 
-export const settleMoves = endpoint('packer', 'POST /api/admin/order-moves/settle', {
+export const finishMoves = endpoint('packer', 'POST /api/admin/order-moves/finish', {
   summary:
     'Sends the letters and issues the invoices of the last steps of orders now: they can no longer be taken back.',
-  body: z.object({ orders: OrderIds }),
+  body: LastSteps,
+  reply: Outcome,
 })
 
 export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {

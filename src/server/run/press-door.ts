@@ -38,13 +38,13 @@ export async function pressDoor(db: Db, staff: Staff, press: Press): Promise<Fir
   try {
     return await transact(db, (tx) => pressOnce(tx, staff, press))
   } catch (error) {
-    if (isCameBack(error) && press.outcome.did === 'delivered') await noteInVain(db, staff, press)
+    if (isShut(error) && press.outcome.did === 'delivered') await noteInVain(db, staff, press)
     throw error
   }
 }
 
-function isCameBack(error: unknown): boolean {
-  return error instanceof Refused && error.refusal.code === 'door-shut' && error.refusal.cameBack
+function isShut(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === 'door-shut'
 }
 
 async function pressOnce(tx: Tx, staff: Staff, press: Press): Promise<First | null> {
@@ -106,14 +106,26 @@ async function deliver(tx: Tx, staff: Staff, { press: { orderId, pressedAt }, do
 }
 
 /**
- * What the shop has taken for come back may have reached somebody, for cash: that is on the order's page though the press
- * does not count.
+ * What the shop has taken for come back, or whose step it has taken back, may have reached somebody, for cash: that is on
+ * the order's page though the press does not count.
  */
 async function noteInVain(db: Db, staff: Staff, { id, orderId, pressedAt, outcome }: Press): Promise<void> {
+  const why = await findWhyInVain(db, orderId)
+  if (why === undefined) return
   const cash = outcome.did === 'delivered' && outcome.tookCash ? ' and cash was taken' : ''
   const when = formatMoment(momentOf(pressedAt))
-  const text = `${when}, by a rider’s phone: delivered${cash}. It had come back by then, so nothing was counted.`
+  const text = `${when}, by a rider’s phone: delivered${cash}. ${why} by then, so nothing was counted.`
   await addNote(db, staff, { id, orderId, text })
+}
+
+/** Undefined of an order that never was on its way. */
+async function findWhyInVain(db: Db, orderId: string): Promise<string | undefined> {
+  const [order] = await db<{ cameBack: boolean; undone: boolean }[]>`
+    select came_back_at is not null as came_back, exists (
+        select from audit_log where about = ${orderId} and action = 'order-step-undone') as undone
+    from orders where id = ${orderId}`
+  if (order?.cameBack) return 'It had come back'
+  return order?.undone ? 'Its way out had been taken back' : undefined
 }
 
 /** The order stays where it stands: whoever looks at its card or its page decides. */

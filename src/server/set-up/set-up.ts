@@ -35,15 +35,16 @@ export async function saveShopDetails(
   staff: Staff,
   { details, parts }: { details: ShopDetails; parts: SetUpParts },
 ): Promise<SetUp> {
-  return transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     await tx`lock table store_settings in share row exclusive mode`
     const before = await findSettings(tx)
     const after = changedSettings(before.settings, changeOf(details))
     const problems = problemsOfSettings(after, before.settings)
     if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
     await writeSettings(tx, staff, { before, after })
-    return findSetUp(tx, parts)
   })
+  // Not within: looking for backups may take its time, and others want to save as well.
+  return findSetUp(db, parts)
 }
 
 /** What was not sent stays as it is. */

@@ -57,7 +57,8 @@ export function viewStore(
     coupons: coupons.map(viewCoupon),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
     look: loaded.dress.shown,
-    newsletterOffer: on ? newsletterOffer : null,
+    // Its code comes by a letter.
+    newsletterOffer: on && ways.sendsMail ? newsletterOffer : null,
     onlinePayment: takesOnline(ways.payments),
     ...ways,
     promisesDays: delivery !== null,

@@ -27,6 +27,7 @@ export function completeOrder({ items, address, ...order }: PlainOrder): Order {
 
 const NOTHING_BEYOND = {
   seen: '',
+  settled: true,
   deliveryFee: 0,
   additionalCosts: 0,
   discount: 0,

@@ -22,13 +22,15 @@ export function OrderAgain({ order, among = false }: OrderAgainProps) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const bring = async () => {
-    setBusy(true)
     const reply = await cart.bring(() => callAsCustomer(orderAgain, { body: { orderId: order._id } }))
-    setBusy(false)
     if (!reply) return
     toast.show(addedAgain(reply.lines))
     if (!reply.lines.some(({ added }) => added > 0)) return
     await navigate({ to: order.present && (await beginPresent(order)) ? '/place-order' : '/cart' })
+  }
+  const press = () => {
+    setBusy(true)
+    void bring().finally(() => setBusy(false))
   }
   return (
     <Button
@@ -38,7 +40,7 @@ export function OrderAgain({ order, among = false }: OrderAgainProps) {
       icon={among ? undefined : RotateCcw}
       busy={busy}
       busyText="Adding..."
-      onClick={() => void bring()}
+      onClick={press}
     >
       Order Again
       {among && (
@@ -51,8 +53,9 @@ export function OrderAgain({ order, among = false }: OrderAgainProps) {
   )
 }
 
+/** False where it cannot be begun: then the cart is next, as ever. */
 async function beginPresent(order: Order): Promise<boolean> {
   const customer = session.get()
-  const { beginAgain } = await import('../checkout/present/begin-again.ts')
-  return customer.status === 'customer' && beginAgain(customer, order)
+  const { beginAgain } = await import('../checkout/present/begin-again.ts').catch(() => ({ beginAgain: undefined }))
+  return customer.status === 'customer' && beginAgain?.(customer, order) === true
 }

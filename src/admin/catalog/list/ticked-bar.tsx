@@ -91,7 +91,7 @@ function LeftNote({ published, unready }: Left) {
   return (
     <Note alert>
       <p>
-        {published} published. {unready.length} not published yet, and still ticked:
+        {published} published. {unready.length} not published yet:
       </p>
       <LackingList products={unready} />
     </Note>

@@ -24,8 +24,9 @@ export function PublishingOutcome({ photographs }: { photographs: readonly Photo
   const publish = () =>
     run(async () => {
       const ids = ready.map(({ id }) => id)
-      await callAdmin(publishProducts, { body: { ids, published: true } })
-      setPublished(new Set([...published, ...ids]))
+      const { unready } = await callAdmin(publishProducts, { body: { ids, published: true } })
+      const gone = ids.filter((id) => unready.every((product) => product.id !== id))
+      setPublished(new Set([...published, ...gone]))
     })
   if (products.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
-import { UndoBar } from '../undo-bar.tsx'
 import { useMoves } from '../use-moves.tsx'
 import styles from './board.module.css'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
@@ -48,7 +47,7 @@ type WholeProps = { filters: ReturnType<typeof askedOf>; onHelp: () => void }
 function WholeBoard({ filters, onHelp }: WholeProps) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
   const [selected, select] = useSelection()
-  const { move, dialog, refusals, last, forgetLast } = useMoves((moved) => {
+  const { move, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
@@ -72,16 +71,10 @@ function WholeBoard({ filters, onHelp }: WholeProps) {
           onMove={move}
         />
       )}
-      {board && <ChosenOrders {...{ board, selected }} onMove={move} onClear={() => select([...selected], false)} />}
-      {last && (
-        <UndoBar
-          last={last}
-          onOver={() => {
-            forgetLast()
-            reload()
-          }}
-        />
-      )}
+      <div className={styles.bars}>
+        {undo}
+        {board && <ChosenOrders {...{ board, selected }} onMove={move} onClear={() => select([...selected], false)} />}
+      </div>
       {dialog}
     </>
   )

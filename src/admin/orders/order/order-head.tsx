@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
@@ -21,11 +22,12 @@ import { useStaff } from '../../calls/staff-session.ts'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
+import { isMoving } from '../moving-status.ts'
 import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords, waitingWords } from '../order-words.ts'
 import { slipsAddress } from '../papers/slips-address.ts'
 import { PresentTag } from '../present-tag.tsx'
-import { UndoBar } from '../undo-bar.tsx'
-import { isMoving, useMoves } from '../use-moves.tsx'
+import type { LastSteps } from '../undo-bar.tsx'
+import { useMoves } from '../use-moves.tsx'
 import { CameBack, TakeBack } from './came-back.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './order-page.module.css'
@@ -86,22 +88,13 @@ type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => v
 
 function Moves({ order, reload }: MovesProps) {
   const { role } = useStaff()
-  const { move, dialog, refusals } = useMoves(reload)
-  const { id, status, promise, openStep } = order
+  const { id, status, promise } = order
   const way = promise?.way ?? null
+  const { move, dialog, refusals, undo } = useMoves(reload, lastStepOf(order))
   const next = nextStatus(status, way)
   const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && isStepOf(to, way) && canMove(status, to))
   const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, status, way }], to })
-  const undo = openStep && (
-    <UndoBar
-      last={{
-        ...{ orders: [id], until: openStep.until, step: statusName(status, way) },
-        waits: waitingWords(openStep.from, status),
-      }}
-      onOver={reload}
-    />
-  )
-  if (next === undefined) return undo || <Note>This order has come to its end and moves no more.</Note>
+  if (next === undefined) return <AtItsEnd {...{ refusals, undo }} />
   const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
   return (
     <>
@@ -132,4 +125,21 @@ function Moves({ order, reload }: MovesProps) {
       {dialog}
     </>
   )
+}
+
+function AtItsEnd({ refusals, undo }: { refusals: ReactNode; undo: ReactNode }) {
+  return (
+    <>
+      {refusals}
+      {undo ?? <Note>This order has come to its end and moves no more.</Note>}
+    </>
+  )
+}
+
+/** Its last step, while it can be taken back. */
+function lastStepOf({ id, status, promise, openStep }: MovesProps['order']): LastSteps | undefined {
+  if (!openStep || !isMoving(status)) return undefined
+  const { from, until } = openStep
+  const step = statusName(status, promise?.way ?? null)
+  return { orders: [id], to: status, step, waits: waitingWords(from, status), until }
 }

@@ -8,11 +8,20 @@ import type { WayTerms, Zone } from '../zone.ts'
  * Where the shop brings orders, how and for what, a line for each zone and way: 'Jaipur: by rider, 10 AM–1 PM or 4–7 PM;
  * ₹40, free from ₹500.' A window of a single day is left out: the days that are offered name it.
  */
-export function zonesInWords({ zones, windows }: Shop): string {
-  const lines = zones.flatMap((zone) =>
-    zone.ways.map((terms) => `${zone.name}: ${howWords(terms, windowsOf(zone, terms, windows))}; ${feeWords(terms)}.`),
+export function zonesInWords({ zones, windows, lines }: Shop): string {
+  const told = zones.flatMap((zone) =>
+    zone.ways.map((terms) => {
+      const how = howWords(terms, windowsOf(zone, terms, windows))
+      return `${zone.name}: ${[how, feeWords(terms), ...leftOutWords(terms, lines)].join('; ')}.`
+    }),
   )
-  return lines.join('\n')
+  return told.join('\n')
+}
+
+/** Single products are told where they are sold. */
+function leftOutWords({ notSent }: WayTerms, lines: Shop['lines']): string[] {
+  const names = lines.filter(({ id }) => notSent?.lines.includes(id)).map(({ name }) => name)
+  return names.length === 0 ? [] : [`without ${new Intl.ListFormat('en-IN').format(names)}`]
 }
 
 function windowsOf({ id }: Zone, { way }: WayTerms, windows: readonly TimeWindow[]): readonly TimeWindow[] {

@@ -36,7 +36,8 @@ export function listRows(db: Db, filter: ListFilter, { sort, after }: Place): Pr
   const rest =
     after === undefined ? db`` : db`and (${key}, p.id) > (select ${key}, p.id from products p where p.id = ${after})`
   return db<ListedRow[]>`
-    select p.id, p.name, p.name_hi, p.category, p.published, p.publish_when_ready, p.allergens, p.pictures, p.off_until, p.sold_on,
+    select p.id, p.name, p.name_hi, p.category, p.published,
+      p.publish_when_ready and not p.published as publish_when_ready, p.allergens, p.pictures, p.off_until, p.sold_on,
       p.shown_from, p.shown_until, s.sizes
     from products p cross join lateral (${sizesOf(db)}) s
     where ${matches(db, filter)} ${rest} order by ${key}, p.id limit ${ROWS_PER_PART + 1}`

@@ -51,7 +51,10 @@ test.each(FORMATS)(
           const product = given[at]
           if (!product) throw new Error('a product is missing')
           expect(planProduct(product, storedOf(record), RULES)).toEqual({ kind: 'unchanged' })
-          expect(planProduct(product, undefined, RULES)).toEqual({ kind: 'added', record, changes: [] })
+          expect(planProduct(product, undefined, RULES)).toEqual({
+            ...{ kind: 'added', changes: [] },
+            record: { ...record, publishWhenReady: false },
+          })
         }
       }),
     )
@@ -183,6 +186,11 @@ test('a problem behind the thousandth is not looked for', async () => {
 
 test('a text longer than any of a product is a problem of its line', async () => {
   expect(await problemsOf(`Product,Name\nkaju,${'x'.repeat(10_001)}`)).toEqual([
-    { line: 2, column: 'Name', message: 'Name has 10,001 letters; no text of a product has more than 10,000.' },
+    {
+      line: 2,
+      id: 'kaju',
+      column: 'Name',
+      message: 'Name has 10,001 letters; no text of a product has more than 10,000.',
+    },
   ])
 })

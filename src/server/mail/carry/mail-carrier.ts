@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { MailSettings } from '../../env/env-mail.ts'
+import { inRounds } from '../../in-rounds.ts'
 import { openFolderPost } from './folder-post.ts'
 import type { Post } from './post.ts'
 import { type MailRoom, sendDueMails } from './send-due.ts'
@@ -8,41 +8,19 @@ import { openSmtpPost } from './smtp-post.ts'
 /** How long mail may lie before somebody looks, ms. */
 const ROUND = 1_000
 
-/** How long is waited after the database could not be asked, ms. */
-const AFTER_TROUBLE = 10_000
-
 export function openPost(settings: MailSettings): Post {
   return 'smtpUrl' in settings ? openSmtpPost(settings) : openFolderPost(settings.folder)
 }
-
-/** `before`: what is done before each round, for letters may come of it. */
-type Carrying = { before: () => Promise<void>; log: (error: unknown) => void }
 
 /**
  * Sends what is due until it is closed. Every process does; none waits to be told, because a notice at each order would
  * make orders wait for each other.
  */
-export function carryMail(room: MailRoom, { before, log }: Carrying): { close: () => Promise<void> } {
-  const closing = new AbortController()
-  const rounds = async () => {
-    while (!closing.signal.aborted) {
-      const wait = await before()
-        .then(() => sendDueMails(room, closing.signal))
-        .then(
-          () => ROUND,
-          (error) => {
-            log(error)
-            return AFTER_TROUBLE
-          },
-        )
-      await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = rounds()
+export function carryMail(room: MailRoom, log: (error: unknown) => void): { close: () => Promise<void> } {
+  const rounds = inRounds((signal) => sendDueMails(room, signal), { pause: ROUND, log })
   return {
     close: async () => {
-      closing.abort()
-      await running
+      await rounds.close()
       room.post.close()
     },
   }

@@ -9,7 +9,8 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { holdOrder } from '../move/hold-order.ts'
 import { moveWithin } from '../move/move-order.ts'
-import { undoStep } from '../move/undo-step.ts'
+import { findUntil } from '../move/open-steps.ts'
+import { sendStep, undoStep } from '../move/undo-step.ts'
 
 type Outcome = { done: string[]; refused: { id: string; message: string }[] }
 
@@ -39,6 +40,7 @@ export type Moves = { moved: string[]; refused: Outcome['refused']; until: numbe
  */
 export async function moveOrders(db: Db, staff: Staff, { orders, to, hold }: WantedMoves): Promise<Moves> {
   const isOne = new Set(orders).size === 1
+  const gone: string[] = []
   const { done, refused } = await withEach(db, orders, async (tx, id) => {
     const { status, cameBack } = await holdOrder(tx, id)
     if (status === to && !cameBack) return
@@ -47,8 +49,9 @@ export async function moveOrders(db: Db, staff: Staff, { orders, to, hold }: Wan
     }
     const { from } = await moveWithin(tx, { id, to, now: Date.now(), hold })
     await writeAudit(tx, staff, { action: 'order-moved', about: id, detail: { from, to } })
+    gone.push(id)
   })
-  return { moved: done, refused, until: hold > 0 && done.length > 0 ? Date.now() + hold : null }
+  return { moved: done, refused, until: await findUntil(db, gone) }
 }
 
 async function findWay(tx: Tx, orderId: string): Promise<Way | null> {
@@ -56,10 +59,16 @@ async function findWay(tx: Tx, orderId: string): Promise<Way | null> {
   return promise?.way ?? null
 }
 
+type MeantSteps = { orders: readonly string[]; to: OrderStatus }
+
 /** Takes back the last step of orders (`undoStep`). */
-export async function undoMoves(db: Db, staff: Staff, ids: readonly string[]) {
-  const { done, refused } = await withEach(db, ids, (tx, id) => undoStep(tx, staff, id))
-  return { undone: done, refused }
+export function undoMoves(db: Db, staff: Staff, { orders, to }: MeantSteps): Promise<Outcome> {
+  return withEach(db, orders, (tx, orderId) => undoStep(tx, staff, { orderId, to }))
+}
+
+/** Sends what belongs to the last step of orders (`sendStep`). */
+export function finishMoves(db: Db, staff: Staff, { orders, to }: MeantSteps): Promise<Outcome> {
+  return withEach(db, orders, (tx, orderId) => sendStep(tx, staff, { orderId, to }))
 }
 
 type Cancelling = { orderId: string; reason: string }

@@ -18,10 +18,9 @@ import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.t
 import type { BoardNews } from '../board/board-news.ts'
 import { takeOrderBack } from '../move/came-back.ts'
 import { movePromise } from '../move/move-promise.ts'
-import { settleSteps } from '../move/open-steps.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
-import { cancelAsStaff, moveOrders, undoMoves } from './move-orders.ts'
+import { cancelAsStaff, finishMoves, moveOrders, undoMoves } from './move-orders.ts'
 import { addNote, resendMail } from './notes.ts'
 import { offerDaysToStaff } from './offer-days-to-staff.ts'
 import { findAdminOrder, findSlips } from './order-queries.ts'
@@ -90,9 +89,9 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
 function orderMoveRoutes(serve: Serve, hold: number): void {
   serve(work.moveOrders, ({ body, staff, db }) => moveOrders(db, staff, { ...body, hold }))
 
-  serve(work.undoMoves, ({ body, staff, db }) => undoMoves(db, staff, body.orders))
+  serve(work.undoMoves, ({ body, staff, db }) => undoMoves(db, staff, body))
 
-  serve(work.settleMoves, ({ body, db }) => settleSteps(db, body.orders))
+  serve(work.finishMoves, ({ body, staff, db }) => finishMoves(db, staff, body))
 }
 
 function orderWorkRoutes(serve: Serve, jobs: Jobs): void {

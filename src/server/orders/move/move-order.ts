@@ -60,7 +60,7 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, jo
   const invoiceNumber = hold > 0 ? undefined : await finishStep(tx, id, { reached, now, cause })
   if (to === 'Cancelled') await oweRefund(tx, id, jobs)
   await writeMove(tx, { id, to, reached, now })
-  if (hold > 0) await keepOpen(tx, id, { from, wasPaid }, hold)
+  if (hold > 0) await keepOpen(tx, id, { from, to, wasPaid, hold })
   await tellMove(tx, id)
   if (to === 'Cancelled') {
     await giveBack(tx, id)

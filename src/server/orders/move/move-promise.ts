@@ -8,6 +8,7 @@ import { queueDayMail } from '../../mail/queue-mail.ts'
 import { givePromise, takeCapacity, whileOvertaken } from '../../promise/give-promise.ts'
 import { rewritePromise, stopTaking } from '../../promise/rewrite-promise.ts'
 import { type KeptLine, type Mover, openMove, type PromisedBefore } from './open-move.ts'
+import { settleStep } from './open-steps.ts'
 import { tellMove } from './tell-move.ts'
 
 type WantedDay = { orderId: string; choice: PromiseChoice }
@@ -23,6 +24,7 @@ export function movePromise(db: Db, by: Mover, wanted: WantedDay): Promise<Promi
 
 async function moveDayWithin(tx: Tx, by: Mover, { orderId, choice }: WantedDay): Promise<Promised> {
   const { before, lines, question } = await openMove(tx, by, orderId)
+  await settleStep(tx, orderId)
   const ended = await stopTaking(tx, orderId)
   const given = await givePromise(tx, { question, choice, ended })
   if ('customerId' in by && given.promised.fee > before.fee) refuse({ code: 'promise-costs-more' })

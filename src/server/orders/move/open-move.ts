@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Question } from '../../promise/find-taken.ts'
 import { promisingShopOf } from '../../settings/promising-shop.ts'
 import { findSettings } from '../../settings/queries.ts'
-import { lockOrder } from './hold-order.ts'
+import { holdOrder } from './hold-order.ts'
 
 /** By whom an order is moved to another day: its customer, until its cut-off, or staff for them. */
 export type Mover = { customerId: string } | { staff: Staff }
@@ -22,7 +22,7 @@ export type OpenMove = { before: PromisedBefore; lines: readonly KeptLine[]; que
  */
 export async function openMove(tx: Tx, by: Mover, orderId: string): Promise<OpenMove> {
   const customerId = 'customerId' in by ? by.customerId : undefined
-  const { status, cameBack } = await lockOrder(tx, orderId, customerId)
+  const { status, cameBack } = await holdOrder(tx, orderId, customerId)
   const before = await findPromised(tx, orderId)
   const shop = promisingShopOf((await findSettings(tx)).settings)
   const at = Date.now()

@@ -7,24 +7,35 @@ import { tellMove } from './tell-move.ts'
 
 type Left = { from: OrderStatus; wasPaid: boolean }
 
-/** Keeps a step open for so long (ms): what belongs to it waits. The caller holds the order's row and has moved it. */
-export async function keepOpen(tx: Tx, orderId: string, { from, wasPaid }: Left, hold: number): Promise<void> {
+/** `hold`: how long (ms) it can be taken back. */
+type Taken = Left & { to: OrderStatus; hold: number }
+
+/** Keeps a step open: what belongs to it waits. The caller holds the order's row and has moved it. */
+export async function keepOpen(tx: Tx, orderId: string, { from, to, wasPaid, hold }: Taken): Promise<void> {
   await tx`
-    insert into open_steps (order_id, from_status, was_paid, until)
-    values (${orderId}, ${from}, ${wasPaid}, clock_timestamp() + make_interval(secs => ${hold / 1000}))`
+    insert into open_steps (order_id, from_status, to_status, was_paid, until)
+    values (${orderId}, ${from}, ${to}, ${wasPaid}, clock_timestamp() + make_interval(secs => ${hold / 1000}))`
 }
 
 /** The step of an order `o` that can still be taken back, as JSON; null where there is none. */
 export function openStepOf(db: Db) {
   return db`(
     select json_build_object('from', s.from_status, 'until', floor(extract(epoch from s.until) * 1000))
-    from open_steps s where s.order_id = o.id and s.until > now())`
+    from open_steps s where s.order_id = o.id and s.to_status = o.status and s.until > now())`
 }
 
-/** Ends the time in which an order's step can be taken back, and answers what it left; undefined where it is over. */
-export async function takeOpenStep(tx: Tx, orderId: string): Promise<Left | undefined> {
+/** Until when (ms) the first of the open steps of these orders can be taken back; null where none can. */
+export async function findUntil(db: Db, orderIds: readonly string[]): Promise<number | null> {
+  const [first] = await db<{ until: number | null }[]>`
+    select floor(extract(epoch from min(until)) * 1000)::float8 as until from open_steps
+    where order_id = any(${[...orderIds]}::text[])`
+  return first?.until ?? null
+}
+
+/** Ends the time in which the step `to` can be taken back, and answers what it left; undefined where it is over. */
+export async function takeOpenStep(tx: Tx, orderId: string, to: OrderStatus): Promise<Left | undefined> {
   const [step] = await tx<Left[]>`
-    delete from open_steps where order_id = ${orderId} and until > clock_timestamp()
+    delete from open_steps where order_id = ${orderId} and to_status = ${to} and until > clock_timestamp()
     returning from_status as "from", was_paid`
   return step
 }
@@ -42,35 +53,33 @@ export async function finishStep(
   return invoiceNumber
 }
 
-/** Finishes the open step of an order, if it has one: it can no longer be taken back. The caller holds the order's row. */
-export async function settleStep(tx: Tx, orderId: string): Promise<void> {
-  const [step] = await tx<{ from: OrderStatus; to: OrderStatus }[]>`
+/**
+ * Finishes the open step of an order, if it has one: it can no longer be taken back. Answers whether it had. The caller
+ * holds the order's row.
+ */
+export async function settleStep(tx: Tx, orderId: string): Promise<boolean> {
+  const [step] = await tx<{ from: OrderStatus; to: OrderStatus; isThere: boolean }[]>`
     delete from open_steps s using orders o where s.order_id = ${orderId} and o.id = s.order_id
-    returning s.from_status as "from", o.status as "to"`
-  if (!step) return
+    returning s.from_status as "from", s.to_status as "to", o.status = s.to_status as is_there`
+  if (!step?.isThere) return false
   await finishStep(tx, orderId, { reached: statusesReached(step.from, step.to), now: Date.now(), cause: 'staff' })
   await tellMove(tx, orderId)
-}
-
-/** Finishes the steps of these orders that are still open, each in a transaction of its own. */
-export async function settleSteps(db: Db, orderIds: readonly string[]): Promise<void> {
-  for (const id of orderIds) {
-    await transact(db, async (tx) => {
-      await tx`select from orders where id = ${id} for no key update`
-      await settleStep(tx, id)
-    })
-  }
+  return true
 }
 
 /** So many at a time, that a round has an end. */
 const MOST_DUE = 200
 
-/** Finishes the steps whose time is over, whoever keeps them open. */
-export async function settleDueSteps(db: Db): Promise<void> {
+/** Finishes the steps whose time is over, whoever keeps them open; what cannot be finished keeps no other one waiting. */
+export async function settleDueSteps(db: Db, failed: (error: unknown) => void): Promise<void> {
   const due = await db<{ orderId: string }[]>`
     select order_id from open_steps where until <= now() order by until limit ${MOST_DUE}`
-  await settleSteps(
-    db,
-    due.map(({ orderId }) => orderId),
-  )
+  for (const { orderId } of due) await settleHeld(db, orderId).catch(failed)
+}
+
+function settleHeld(db: Db, orderId: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await tx`select from orders where id = ${orderId} for no key update`
+    return settleStep(tx, orderId)
+  })
 }

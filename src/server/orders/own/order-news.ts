@@ -8,7 +8,7 @@ import { Inbox } from '../../news/inbox.ts'
 import { MOVES_CHANNEL } from '../move/tell-move.ts'
 import { findFollowed } from './queries.ts'
 
-type OrderStream = EventStream<{ status: string; seen: string }>
+type OrderStream = EventStream<{ status: string; seen: string; settled: boolean }>
 
 /** Who wants to know of an order: a customer, by their id, in one session. */
 export type Following = { orderId: string; who: string; tokenHash: Buffer }
@@ -74,9 +74,10 @@ async function tellFollowers(db: Db, followers: readonly OrderFollower[]): Promi
     const order = found.get(place)
     if (order === undefined) follower.stream.end()
     else if (order.status !== PENDING && order.seen !== follower.told) {
-      follower.told = order.seen
-      follower.stream.send({ status: order.status, seen: order.seen })
-      if (isOver(order.status)) follower.stream.end()
+      const { status, seen, settled } = order
+      follower.told = seen
+      follower.stream.send({ status, seen, settled })
+      if (isOver(status) && settled) follower.stream.end()
     }
   }
 }

@@ -36,7 +36,8 @@ const MOST_ORDERS = 100
 /** The customer's newest orders, newest first. */
 export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
-    select o.id as "_id", o.status, ${markOf(db)} as seen, o.paid as payment, o.payment_method, o.placed_at as date,
+    select o.id as "_id", o.status, ${markOf(db)} as seen, ${isSettled(db)} as settled,
+      o.paid as payment, o.payment_method, o.placed_at as date,
       o.subtotal, o.delivery_fee,
       o.additional_costs, o.discount, o.amount, o.coupon_code as applied_coupon, o.address, o.tracking_id,
       o.invoice_number, o.came_back_at is not null as came_back,
@@ -55,8 +56,8 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
     limit ${MOST_ORDERS}`
 }
 
-/** An order's status, and its mark (`markOf`). */
-export type Followed = { status: StoredStatus; seen: string }
+/** An order's status, its mark (`markOf`), and whether its last step stays. */
+export type Followed = { status: StoredStatus; seen: string; settled: boolean }
 
 /**
  * Where orders stand, by the place of who asks: nothing for an order that is not that customer's or was given up unpaid,
@@ -67,7 +68,7 @@ export async function findFollowed(
   asked: readonly { orderId: string; tokenHash: Buffer }[],
 ): Promise<Map<number, Followed>> {
   const found = await db<(Followed & { place: number })[]>`
-    select asked.place::int - 1 as place, o.status, ${markOf(db)} as seen
+    select asked.place::int - 1 as place, o.status, ${markOf(db)} as seen, ${isSettled(db)} as settled
     from unnest(${asked.map(({ orderId }) => orderId)}::text[],
       ${asked.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) with ordinality as asked (order_id, token, place)
     join sessions on token_hash = decode(asked.token, 'hex')
@@ -76,8 +77,13 @@ export async function findFollowed(
   return new Map(found.map(({ place, ...followed }) => [place, followed]))
 }
 
+/** Whether the last step of an order `o` can no longer be taken back. */
+function isSettled(db: Db) {
+  return db`not exists (select from open_steps s where s.order_id = o.id and s.to_status = o.status)`
+}
+
 /** Of an order `o`, in one word, all that changes while its customer looks at it. */
 function markOf(db: Db) {
-  return db`md5(json_build_array(o.status, o.amount, o.came_back_at, o.invoice_number, ${sentBack(db)}, ${paidByHand(db)},
+  return db`md5(json_build_array(o.status, ${isSettled(db)}, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)},
     ${promiseOfOrder(db)})::text)`
 }

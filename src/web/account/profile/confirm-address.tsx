@@ -24,6 +24,14 @@ export function ConfirmAddress({ profile: { email, emailConfirmed, emailWanted }
       </Note>
     )
   }
+  if (emailWanted !== '') {
+    return (
+      <Note>
+        You log in with {email} until <b>{emailWanted}</b> is confirmed, which takes a letter, and this shop sends none
+        yet.
+      </Note>
+    )
+  }
   if (email === '') {
     return (
       <Note kind="bad">

@@ -1,4 +1,4 @@
-/** The address that was typed at one door, for the next one, until the page is left: nobody else at this browser finds it. */
+/** The address that was typed at one door, for the next one alone: nobody else at this browser finds it. */
 let carried: string | undefined
 
 export function carryEmail(email: string | undefined): void {

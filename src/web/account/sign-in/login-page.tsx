@@ -7,6 +7,7 @@ import { callApi } from '../../page/api.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { keptBrowserKeys } from '../session/browser-keys.ts'
 import { session } from '../session/shopper.ts'
+import { carryEmail } from './carried-email.ts'
 import styles from './door.module.css'
 import { Door, DoorHead } from './door.tsx'
 import { DoorPicture } from './door-picture.tsx'
@@ -59,7 +60,10 @@ function LoginPage() {
       even
       tabs={onTheWay ? [SIGN_UP, LOGIN] : [LOGIN, SIGN_UP]}
       chosen={chosen}
-      onChoose={choose}
+      onChoose={(form) => {
+        carryEmail(undefined)
+        choose(form)
+      }}
     >
       <div key={chosen} ref={panel} className={styles.panel}>
         {!onTheWay && (chosen === 'login' ? <LoginHead /> : <SignUpHead />)}

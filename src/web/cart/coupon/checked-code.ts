@@ -19,10 +19,16 @@ export function beginCheck(code: string): void {
   standing.set('checking')
 }
 
-export function endCheck(result: 'idle' | 'refused'): void {
+export function endCheck(result: 'idle' | 'refused', why = ''): void {
   keep.remove(KEY)
+  refusal = why
   standing.set(result)
 }
+
+let refusal = ''
+
+/** Why the code that was entered last does not count. */
+export const lastRefusal = () => refusal
 
 /** The code whose check the last page did not see the end of. */
 export function unfinishedCode(): string | undefined {

@@ -52,7 +52,7 @@ export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<H
     setError(undefined)
     const [checked] = await Promise.all([check(entered.code), pause(CHECKING)])
     if (!checked.ok) {
-      endCheck('refused')
+      endCheck('refused', checked.message)
       refuse(checked.message)
       return false
     }

@@ -9,7 +9,7 @@ import { loadFileAsCustomer } from '../../account/session/shopper.ts'
 import { serverMessage } from '../../page/server-message.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves the invoice of an order that has one, which is from the moment it is shipped. */
+/** Saves the invoice of an order that has one, which is soon after it is shipped. */
 export function DownloadInvoice({ order: { _id: orderId, invoiceNumber } }: { order: Order }) {
   const [busy, setBusy] = useState(false)
   if (invoiceNumber === null) return null

@@ -17,7 +17,7 @@ function shopThat(...streams: (readonly OrderStatus[] | 'refuses')[]) {
     if (stream === undefined) {
       await new Promise((_, reject) => leaving.signal.addEventListener('abort', reject))
     }
-    for (const status of stream ?? []) yield { status, seen: status }
+    for (const status of stream ?? []) yield { status, seen: status, settled: true }
   }
   const tell = async ({ status }: OrderNews) => told.push(status) > 0
   const following = followOrder({ news, tell, ask, signal: leaving.signal })
@@ -97,7 +97,7 @@ test('an order that was told to have moved but could not be had is asked for', a
   const signal = new AbortController()
   const ask = vi.fn(async () => true)
   async function* news(): AsyncGenerator<OrderNews> {
-    yield { status: 'Shipped', seen: '' }
+    yield { status: 'Shipped', seen: '', settled: true }
   }
   void followOrder({ news, tell: async () => false, ask, signal: signal.signal })
   await vi.advanceTimersByTimeAsync(20 * SECOND)

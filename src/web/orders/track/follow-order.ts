@@ -7,8 +7,8 @@ const LONGEST = 5 * 60_000
 /** How soon a stream that the shop ended is begun anew, ms: not all pages at the same moment. */
 const BEGIN_AGAIN = { least: 1_000, spread: 4_000 }
 
-/** Where an order stands, and its mark: another one whenever anything of it has changed. */
-export type OrderNews = { status: OrderStatus; seen: string }
+/** Where an order stands and stays, and its mark: another one whenever anything of it has changed. */
+export type OrderNews = { status: OrderStatus; seen: string; settled: boolean }
 
 type Parts = {
   /** The order's news as the shop tells them, until it ends the stream; throws where the stream cannot be had. */
@@ -41,7 +41,7 @@ async function hear(news: Parts['news'], tell: Parts['tell']): Promise<'over' | 
   try {
     for await (const order of news()) {
       if (!(await tell(order))) return 'failed'
-      if (isOver(order.status)) return 'over'
+      if (isOver(order.status) && order.settled) return 'over'
       hasTold = true
     }
   } catch {

@@ -22,7 +22,7 @@ export function useFollowedOrder(loaded: Order): { order: Order; refresh: Refres
   const shown = useRef(status)
   const seen = useRef(order.seen)
   seen.current = order.seen
-  const over = isOver(status)
+  const over = isOver(status) && order.settled
   useEffect(() => {
     if (shown.current === status) return
     shown.current = status

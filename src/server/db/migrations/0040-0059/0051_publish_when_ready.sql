@@ -1,4 +1,3 @@
--- A product that its owner wishes published and that still lacks something: with what it lacks it is published.
-alter table products
-  add column publish_when_ready boolean not null default false,
-  add check (not (published and publish_when_ready));
+-- A product that its owner wishes published and that still lacks something: with what it lacks it is published. It means
+-- nothing of one that is published.
+alter table products add column publish_when_ready boolean not null default false;
