@@ -116,14 +116,20 @@ function StopDialog({ title, open, onClose, day, ways, onDone }: DialogProps) {
         ))}
       </fieldset>
       <div className={styles.read}>
-        <p className="small quiet">At checkout the day is shown, and cannot be chosen</p>
-        <p>
-          {formatDay(startOf(day))}: {refusalWord({ code: 'stopped', day })}
-        </p>
+        {way !== 'courier' && (
+          <>
+            <p className="small quiet">At checkout the day is shown, and cannot be chosen</p>
+            <p>
+              {formatDay(startOf(day))}: {refusalWord({ code: 'stopped', day })}
+            </p>
+          </>
+        )}
         <p className="small quiet">Whoever had chosen it before reads</p>
         <p>{refusalWords({ code: 'stopped', day })}</p>
         {day === dayOf(Date.now()) && way !== 'courier' && way !== 'pickup' && (
-          <p className="small quiet">Front page and products say nothing of the same day any more.</p>
+          <p className="small quiet">
+            Front page and products say nothing of the same day {hours === null ? 'any more' : 'until then'}.
+          </p>
         )}
       </div>
     </ConfirmDialog>

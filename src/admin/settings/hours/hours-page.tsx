@@ -3,7 +3,7 @@ import { readPromiseSection, saveHoursSection } from '../../../contract/admin/se
 import { sameDayWords } from '../../../domain/settings/promise.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
-import { Note } from '../../../ui/messages/note.tsx'
+import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { FieldGroup } from '../../parts/field-group.tsx'
@@ -15,7 +15,8 @@ import { WeekFields } from './week-fields.tsx'
 
 /** When the shop is open, when nothing is sent, and until when an order is for the same day. */
 export function HoursPage() {
-  const delivery = useReply(readPromiseSection, {}).reply?.delivery ?? null
+  const { reply, error } = useReply(readPromiseSection, {})
+  const delivery = reply?.delivery
   return (
     <SettingsSection
       path="hours"
@@ -36,7 +37,8 @@ export function HoursPage() {
           )}
           <WeekFields form={form} />
           <ClosedFields form={form} />
-          <CutOffFields form={form} promisesDays={delivery !== null} />
+          <BadNote>{error?.message}</BadNote>
+          <CutOffFields form={form} promisesDays={delivery && true} />
         </>
       )}
     </SettingsSection>
@@ -49,7 +51,8 @@ function markFields(form: UseFormReturn<HoursFields>, message: string): void {
   for (const field of ['cutOff', 'sameDay'] as const) form.setError(field, { message })
 }
 
-type CutOffProps = { form: UseFormReturn<HoursFields>; promisesDays: boolean }
+/** `promisesDays`: undefined until it is known, null where it does not. */
+type CutOffProps = { form: UseFormReturn<HoursFields>; promisesDays: true | null | undefined }
 
 function CutOffFields({ form, promisesDays }: CutOffProps) {
   const cutOff = form.watch('cutOff')
@@ -59,11 +62,7 @@ function CutOffFields({ form, promisesDays }: CutOffProps) {
         label="Orders of the same day end at"
         type="time"
         optional
-        hint={
-          promisesDays
-            ? 'The kitchen’s sheet goes by it for orders that were promised no day. What shoppers read follows from the windows.'
-            : 'The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon.'
-        }
+        hint={cutOffHint(promisesDays)}
         {...bindField(form, 'cutOff')}
       />
       <TextField
@@ -77,7 +76,15 @@ function CutOffFields({ form, promisesDays }: CutOffProps) {
   )
 }
 
-function wordsHint(cutOff: string, promisesDays: boolean): string {
+function cutOffHint(promisesDays: CutOffProps['promisesDays']): string {
+  if (promisesDays === undefined) return ''
+  return promisesDays
+    ? 'The kitchen’s sheet goes by it for orders that were promised no day. What shoppers read follows from the windows.'
+    : 'The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon.'
+}
+
+function wordsHint(cutOff: string, promisesDays: CutOffProps['promisesDays']): string {
+  if (promisesDays === undefined) return ''
   if (promisesDays) return 'Not read while days are promised: then the words follow from the windows.'
   return cutOff && `Left empty, shoppers read “${sameDayWords(cutOff)}”.`
 }

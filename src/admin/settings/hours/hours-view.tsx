@@ -13,8 +13,8 @@ import { type HoursFields, weekOf } from './hours-fields.ts'
 type ViewProps = {
   typed: HoursFields
   kept: readonly { days: string; time: string }[]
-  /** How the shop delivers; null: it promises no days. */
-  delivery: Delivery | null
+  /** How the shop delivers; null: it promises no days, undefined: nobody knows yet. */
+  delivery: Delivery | null | undefined
 }
 
 /** The lines and the promise that follow from what is typed; lines that are other than now are marked. */
@@ -35,13 +35,15 @@ export function HoursView({ typed, kept, delivery }: ViewProps) {
           <p className="quiet">{kept.length > 0 ? 'Until the table is whole, they read this.' : 'No hours yet.'}</p>
         )}
       </div>
-      {(typed.mayLack || week.some(Boolean)) && <PromiseView typed={typed} delivery={delivery} />}
+      {delivery !== undefined && (typed.mayLack || week.some(Boolean)) && (
+        <PromiseView typed={typed} delivery={delivery} />
+      )}
     </>
   )
 }
 
 /** What is promised today; a shop that is never open promises nothing, and is not saved. */
-function PromiseView({ typed, delivery }: Omit<ViewProps, 'kept'>) {
+function PromiseView({ typed, delivery }: { typed: HoursFields; delivery: Delivery | null }) {
   const { cutOff, closedDates, sameDay } = typed
   const dates = closedDates.filter(({ day, name }) => isDay(day) && name.trim() !== '')
   const week = weekOf(typed)
