@@ -100,6 +100,7 @@ test('a shop without a provider’s keys takes cash, and speaks of no other way 
   for (const path of ['/', '/cart', '/place-order', '/payments', '/faq', '/terms', '/returns-cancellations']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.locator('body'), path).not.toContainText(ONLINE, { useInnerText: true })
   }
   await page.goto('/place-order')

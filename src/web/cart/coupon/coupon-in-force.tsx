@@ -38,7 +38,7 @@ export function CouponInForce({ place, coupons, check: { checking, apply, remove
           <TextButton onClick={removeOwn}>Remove</TextButton>
         </Note>
       )}
-      <CouponOffer coupons={coupons} busy={checking} onUse={(code) => void apply(code)} />
+      <CouponOffer coupons={coupons} busy={checking === 'offer'} onUse={(code) => void apply(code, 'offer')} />
     </section>
   )
 }

@@ -14,7 +14,8 @@ type OtherCodesProps = { coupons: readonly Coupon[]; cart: CouponCart; check: Co
 
 /** Folded away: a field for a code, and the coupons that the shop offers beside the one in force. */
 export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
-  const { checking, error, apply, clearError } = check
+  const { error, apply, clearError } = check
+  const checking = check.checking === 'field'
   const [typed, type] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const write = (code: string) => {
@@ -22,7 +23,7 @@ export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
     clearError()
   }
   const submit = async (code: string) => {
-    if (await apply(code)) type('')
+    if (await apply(code, 'field')) type('')
   }
   // A form's own Enter does nothing while its button is disabled, as it is beside an empty field.
   const submitOnEnter = (event: KeyboardEvent) => {

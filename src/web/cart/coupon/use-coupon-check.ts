@@ -15,6 +15,9 @@ import type { CartCoupons } from './use-coupons.ts'
 /** How long checking a coupon takes at least, ms (specification §9). */
 const CHECKING = 800
 
+/** Whose button says that a code is being checked. */
+type Pressed = 'offer' | 'field'
+
 type Checked = { ok: true; coupon: Coupon } | { ok: false; message: string }
 
 export type CouponCheck = ReturnType<typeof useCouponCheck>
@@ -25,7 +28,8 @@ export type CouponCheck = ReturnType<typeof useCouponCheck>
  */
 export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<HTMLElement | null>) {
   const listed = useShop().store.coupons
-  const checking = useCodeStanding() === 'checking'
+  const isBusy = useCodeStanding() === 'checking'
+  const [pressed, press] = useState<Pressed>('field')
   const [error, setError] = useState<string>()
   const isFilled = cart.subtotal > ZERO
   useEffect(() => {
@@ -34,10 +38,11 @@ export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<H
   }, [isFilled])
 
   /** Whether the coupon is in force now. */
-  async function apply(typed: string): Promise<boolean> {
-    const pressed = document.activeElement
+  async function apply(typed: string, by: Pressed): Promise<boolean> {
+    const focused = document.activeElement
+    press(by)
     const isInForce = await enter(typed)
-    if (isInForce && !hasMovedOn(pressed)) stays.current?.focus()
+    if (isInForce && !hasMovedOn(focused)) stays.current?.focus()
     return isInForce
   }
 
@@ -101,7 +106,14 @@ export function useCouponCheck({ cart, picked }: CartCoupons, stays: RefObject<H
     stays.current?.focus()
   }
 
-  return { checking, error, apply, remove, removeOwn, clearError: () => setError(undefined) }
+  return {
+    checking: isBusy ? pressed : undefined,
+    error,
+    apply,
+    remove,
+    removeOwn,
+    clearError: () => setError(undefined),
+  }
 }
 
 async function ask(code: string, { subtotal }: CartCoupons['cart']): Promise<Checked> {
