@@ -81,7 +81,7 @@ test('an order has no invoice before it is shipped, nor has a cancelled one', as
   const early = await ask(id)
   expect([early.statusCode, early.json()]).toEqual([
     409,
-    { ...refused, message: 'An order has its invoice from the moment it is shipped. This one has none yet.' },
+    { ...refused, message: 'An order has its invoice soon after it is shipped. This one has none yet.' },
   ])
   await moveOrder(shop.db, id, 'Cancelled')
   expect((await ask(id)).json()).toMatchObject(refused)
