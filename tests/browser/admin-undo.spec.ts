@@ -50,7 +50,8 @@ test('letter and invoice of an order that really left are sent at once [UNDO-04]
 
 test('several orders go one step only, and go back together [UNDO-05]', async ({ page, shop }) => {
   const meera = await register(page)
-  const ids = [await placeSomeOrder(page, meera), await placeSomeOrder(page, meera)]
+  const next = { street: '15 Sample Lane' }
+  const ids = [await placeSomeOrder(page, meera), await placeSomeOrder(page, meera, undefined, next)]
   await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
   for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
   const chosen = page.getByRole('region', { name: 'Selected orders' })
