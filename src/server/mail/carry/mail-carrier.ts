@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../env/env-mail.ts'
-import { inRounds } from '../../in-rounds.ts'
+import { inRounds } from '../../jobs/in-rounds.ts'
 import { openFolderPost } from './folder-post.ts'
 import type { Post } from './post.ts'
 import { type MailRoom, sendDueMails } from './send-due.ts'
