@@ -128,7 +128,7 @@ const OrderMark = z.string()
 
 export const followOrder = endpoint('customer', 'GET /api/order/events', {
   summary:
-    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces, its parcel or its day changed. Ends with Delivered or Cancelled, and with the session.',
+    'Server-sent events about the customer’s own order: its status, and each later one as soon as it moves; the same one again when its money, its pieces, its parcel or its day changed. Ends once it stays Delivered or Cancelled, and with the session.',
   query: z.object({ orderId: OrderId }),
   reply: z.object({ status: z.enum(ORDER_STATUSES), seen: OrderMark, settled: z.boolean() }),
   streamed: true,

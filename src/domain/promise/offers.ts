@@ -36,8 +36,9 @@ export type OfferRequest = {
 
 /**
  * When and how a cart can come to a PIN code, or why it cannot: the one rule of what the shop promises. A window is
- * offered where the zone serves the PIN, its way leaves nothing of the cart out, the place is open, the cut-off has not passed, notice is long enough, every
- * sweet is fresh enough on arrival, stock is there or can be made, and each line and the window have something left.
+ * offered where the zone serves the PIN, its way leaves nothing of the cart out, the place is open, the cut-off has not
+ * passed, notice is long enough, every sweet is fresh enough on arrival, stock is there or can be made, and each line and
+ * the window have something left.
  */
 export function offersFor(request: OfferRequest): Offers {
   const { lines, pin, state, at, shop, placed } = request

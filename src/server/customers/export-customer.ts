@@ -88,7 +88,9 @@ function refundsOf(tx: Tx): Part {
 /** Mails written to a customer `c`, also to the addresses of their orders, and about refunds of those. */
 function mailsOf(tx: Tx): Part {
   return tx`
-    select m.kind, m.recipient, m.created_at as "writtenAt", case when not m.kept then m.sent_at end as "sentAt", m.failed_at as "givenUpAt" from mails m
+    select m.kind, m.recipient, m.created_at as "writtenAt", case when not m.kept then m.sent_at end as "sentAt",
+      m.failed_at as "givenUpAt"
+    from mails m
     where m.recipient = c.confirmed_email or starts_with(m.about, c.id::text) or m.about = any(array(
       select o.id from orders o where o.customer_id = c.id
       union all select r.id::text from orders o join payments p on p.order_id = o.id

@@ -16,6 +16,7 @@ import {
 import { statusName } from '../../../domain/orders/status-words.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
@@ -107,21 +108,20 @@ function Moves({ order, reload }: MovesProps) {
             {moveWords(next, way)}
           </Button>
         )}
-        {!isEmpty && others.length > 0 && (
-          <details className={styles.others}>
-            <summary>Other steps</summary>
-            <div className={styles.buttons}>
-              {others.map((to) => (
-                <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
-                  {statusName(to, way)}
-                </Button>
-              ))}
-            </div>
-          </details>
-        )}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
         {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
       </div>
+      {!isEmpty && others.length > 0 && (
+        <Fold summary="Other steps">
+          <div className={styles.buttons}>
+            {others.map((to) => (
+              <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
+                {statusName(to, way)}
+              </Button>
+            ))}
+          </div>
+        </Fold>
+      )}
       {dialog}
     </>
   )

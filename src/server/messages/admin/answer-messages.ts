@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { eraseRecipients } from '../../mail/erase-recipients.ts'
+import { mailStateOf } from '../../mail/mail-state.ts'
 import { insertMail } from '../../mail/queue-mail.ts'
 
 type MessageFilter = { state?: MessageState | undefined; search?: string | undefined; after?: string | undefined }
@@ -35,8 +36,7 @@ export async function getMessage(db: Db | Tx, id: string): Promise<MessageReply>
   if (!row) return refuse({ code: 'message-unknown' })
   const entries = await db<AdminMessage['entries'][number][]>`
     select e.id, e.kind, e.text, s.name as by, e.at,
-      case when m.id is null then null when m.sent_at is not null and m.kept then 'kept' when m.sent_at is not null then 'sent'
-        when m.failed_at is not null then 'failed' else 'waiting' end as mail
+      case when m.id is not null then ${mailStateOf(db, 'm')} end as mail
     from message_entries e join staff s on s.id = e.staff_id
       left join mails m on m.about = e.id::text and m.kind = 'contact-answer'
     where e.message_id = ${id} order by e.at, e.id`

@@ -4,6 +4,7 @@ import type { Paise } from '../../../domain/money.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
+import { mailStateOf } from '../../mail/mail-state.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
@@ -66,7 +67,7 @@ export function findOrderNotes(db: Db, id: string): Promise<AdminOrder['notes']>
 export function findOrderMails(db: Db, id: string): Promise<AdminOrder['mails']> {
   return db`
     select id, kind, recipient, created_at, coalesce(sent_at, failed_at, due_at) as at, tries, problem,
-      case when sent_at is not null and kept then 'kept' when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state
+      ${mailStateOf(db)} as state
     from mails where about = any(${aboutOrder(db, id)}) order by id desc`
 }
 
