@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import { pressDoor, readRun, takeOverCash } from '../../src/contract/admin/run.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
-import { moveOrders } from '../../src/server/orders/admin/move-orders.ts'
+import { moveOrders, undoMoves } from '../../src/server/orders/admin/move-orders.ts'
 import { takeOrderBack } from '../../src/server/orders/move/came-back.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -82,6 +82,19 @@ test('an order that the board delivered meanwhile is told too, and cash that the
   expect(await firstFor(deepak)).toMatchObject({ by: 'Asha', cash: 14_000 })
   expect(await firstFor(salim)).toMatchObject({ by: 'Asha', cash: null })
   expect([await inHandOf(deepak), await inHandOf(salim)]).toEqual([14_000, 0])
+})
+
+test('a box that was delivered though its way out was taken back is refused, and its order says so', async () => {
+  const id = await placeDoor(shop, barfi, { to: 'Processing' })
+  const colleague = { ...asha, name: 'Asha' }
+  await moveOrders(shop.db, colleague, { orders: [id], to: 'Shipped', hold: 600_000 })
+  expect((await undoMoves(shop.db, colleague, { orders: [id], to: 'Shipped' })).done).toEqual([id])
+  expect((await presserOf(shop, deepak)(id)).body.code).toBe('door-shut')
+  expect(await inHandOf(deepak)).toBe(0)
+  const notes = await shop.db<{ text: string }[]>`select text from order_notes where order_id = ${id}`
+  expect(notes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/delivered and cash was taken\. Its way out had been taken back by then/),
+  ])
 })
 
 test('a press on what is not on the run is refused, and nothing changes [PROM-84]', async () => {
