@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Dots } from '../../../ui/messages/dots.tsx'
-import { lazyPart } from '../../page/lazy-part.tsx'
+import { CheckoutPending } from '../../checkout/checkout-skeleton.tsx'
 import { session, useSession } from '../session/shopper.ts'
 import styles from './signed-in-gate.module.css'
 
@@ -28,11 +28,7 @@ function SignedIn() {
   return present.status === 'customer' ? <Outlet key={present.customerId} /> : <Waiting />
 }
 
-const CheckoutPending = lazyPart(() =>
-  import('../../checkout/checkout-skeleton.tsx').then(({ CheckoutPending }) => CheckoutPending),
-)
-
-/** The place of a page until the browser knows who is there. */
+/** The place of a page until the browser knows who is there; the server sends it, and the styles of what it imports. */
 function Waiting() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (path === '/place-order') return <CheckoutPending />
