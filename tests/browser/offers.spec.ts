@@ -3,16 +3,19 @@ import { connect } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
+import { type MailServer, openMailServer } from '../mail-server.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs, saveSettings } from './office.ts'
 import { test } from './shop.ts'
 
-// A shop that offers nothing yet, and sells one sweet.
+// A shop that offers nothing yet, sends mail and sells one sweet.
+let mails: MailServer
 let own: RunningShop
 let barfi: string
 test.beforeAll(async () => {
-  own = await startShop({ DEMO: 'off' })
+  mails = await openMailServer()
+  own = await startShop({ DEMO: 'off', SMTP_URL: mails.url })
   const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
   const db = connect(database.url, { connections: 1 })
   barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
@@ -22,6 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await own.end()
   await removeDataDir(own.dataDir)
+  await mails.close()
 })
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Offer' })

@@ -28,7 +28,7 @@ function NewsletterFields({ form }: { form: UseFormReturn<OfferFields> }) {
     <FieldGroup legend="Offer to new readers of the newsletter">
       <Checkbox
         label="Send a code to who confirms an address"
-        note="One for each mailbox and each customer, good for one order and 90 days. Codes that were sent keep what they promised; they stand among the coupons."
+        note="One for each mailbox and each customer, good for one order and 90 days. Codes that were sent keep what they promised; they stand among the coupons. Shoppers read of it while the shop sends mail."
         {...form.register('newsletter.on')}
       />
       <FieldPair>
