@@ -384,6 +384,16 @@ END),
 );
 CREATE INDEX customers_words ON customers USING gin (words_of(name, email, phone) gin_trgm_ops);
 
+create table day_numbers (
+  order_id text not null,
+  day date not null,
+  number integer not null,
+  PRIMARY KEY (order_id),
+  UNIQUE (day, number),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((number > 0))
+);
+
 create table door_cash (
   order_id text not null,
   place_id text not null,
@@ -575,6 +585,12 @@ create table newsletter_subscribers (
   left_at timestamp with time zone,
   PRIMARY KEY (email),
   UNIQUE (token)
+);
+
+create table numbered_days (
+  day date not null,
+  numbered integer not null,
+  PRIMARY KEY (day)
 );
 
 create table open_steps (

@@ -7,6 +7,7 @@ import { isMailRead } from './env/env-mail.ts'
 import { inRounds } from './jobs/in-rounds.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
+import { numberOrders } from './orders/move/number-orders.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
 import type { DevPages } from './pages/dev.ts'
 import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
@@ -17,7 +18,7 @@ import { connectProviders, type Providers } from './payments/payments.ts'
 export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
-const SETTLE_EVERY = 1_000 // ms
+const ROUND = 1_000 // ms
 
 /** Who stands in for the payment providers. */
 export type OpenStandIns = (
@@ -54,7 +55,7 @@ export async function openShopProcess(
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
-  const steps = settleSteps(db)
+  const rounds = [settleSteps(db), numberNewOrders(db)]
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -68,7 +69,7 @@ export async function openShopProcess(
     clearInterval(idle)
     clearTimeout(impatience)
     await mail.close()
-    await steps.close()
+    await Promise.all(rounds.map((round) => round.close()))
     await jobs.close().catch(() => {})
     await stage?.close()
     await catalogue.close().catch(() => {}) // The database may be gone already.
@@ -94,7 +95,19 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
 
 /** Finishes the steps of orders that can no longer be taken back: by itself, for a mail server may take its time. */
 function settleSteps(db: Db) {
-  return inRounds(() => settleDueSteps(db, logError), { pause: SETTLE_EVERY, log: logError })
+  return inRounds(() => settleDueSteps(db, logError), { pause: ROUND, log: logError })
+}
+
+/** Gives new orders the number by which they are called; to all that are open at first, and after trouble. */
+function numberNewOrders(db: Db) {
+  let all = true
+  const work = async () => {
+    const wanted = all
+    all = true
+    await numberOrders(db, { all: wanted })
+    all = false
+  }
+  return inRounds(work, { pause: ROUND, log: logError })
 }
 
 function logError(error: unknown): void {

@@ -9,6 +9,7 @@ import {
 import { askOffers, type Offers } from '../../src/contract/promise.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await askOnTheWeb(1))?.ways.length).toBe(1))
 })
 beforeEach(async () => {
-  await shop.db`truncate orders, capacity cascade`
+  await shop.db`truncate orders, capacity, numbered_days cascade`
   stock = await noteStock(shop.db)
 })
 afterAll(() => shop.close())
@@ -92,6 +93,26 @@ test('an order that is sent, without a day or unknown can be moved to nothing [P
   const unpromised = await buy(1)
   await shop.db`delete from promises where order_id = ${unpromised}`
   expect(await movesOf(unpromised)).toMatchObject({ code: 'promise-stays' })
+})
+
+test('an order that moves to another day gets a number of that day, and nobody gets its old one [NUMBER-02]', async () => {
+  const numbers = () => shop.db`
+    select n.order_id as id, n.day::text, n.number from day_numbers n order by n.day, n.number`
+  const count = () => numberOrders(shop.db, { all: false })
+  const [first, moved, third] = [await buy(1), await buy(1), await buy(1, inWindow('morning', 2))]
+  await count()
+  await manager(movePromiseAsStaff, { body: { orderId: moved, promise: inWindow('morning', 2) } })
+  const fourth = await buy(1)
+  await count()
+  expect(await numbers()).toEqual([
+    { id: first, day: dayAfter(1), number: 1 },
+    { id: fourth, day: dayAfter(1), number: 3 },
+    { id: third, day: dayAfter(2), number: 1 },
+    { id: moved, day: dayAfter(2), number: 2 },
+  ])
+  // To another window of the same day: it is called as before.
+  await manager(movePromiseAsStaff, { body: { orderId: first, promise: inWindow('evening', 1) } })
+  expect(await numbers()).toContainEqual({ id: first, day: dayAfter(1), number: 1 })
 })
 
 const take = (key: string, quantity: number, promise?: ReturnType<typeof inWindow>) =>

@@ -27,6 +27,8 @@ const After = z.optional(z.string().check(z.regex(/^\d{1,17}-[0-9a-f]{24}$/)))
 export const OrderCard = z.object({
   id: z.string(),
   status: StoredOrderStatus,
+  /** Its number of the day on which it leaves, 'D-147'; null until it has one. */
+  called: z.nullable(z.string()),
   /** Null: not paid yet, or never. */
   placedAt: z.nullable(z.number()),
   /** Since when it stands where it stands. */
@@ -100,7 +102,7 @@ export const readBoardColumn = endpoint('packer', 'GET /api/admin/order-board/co
 })
 
 export const searchOrders = endpoint('packer', 'GET /api/admin/order-search', {
-  summary: 'Orders by number (whole, or its last six characters), name, phone or e-mail, newest first.',
+  summary: 'Orders by number (of the day, whole, or its last six characters), name, phone or e-mail, newest first.',
   query: z.object({ q: z.string().check(z.maxLength(120), plainText), after: After }),
   reply: listReply(OrderCard),
 })

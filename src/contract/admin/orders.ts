@@ -105,6 +105,8 @@ const OpenStep = z.object({ from: Status, until: z.number() })
 export const AdminOrder = z.object({
   id: z.string(),
   status: StoredOrderStatus,
+  /** Its number of the day on which it leaves, 'D-147'; null until it has one. */
+  called: z.nullable(z.string()),
   placedAt: z.nullable(z.number()),
   createdAt: z.number(),
   /** Null: its last step stays. */
@@ -146,6 +148,8 @@ export const readOrder = endpoint('packer', 'GET /api/admin/orders/:id', {
 /** What goes into the parcel and onto it. */
 export const OrderSlip = z.object({
   id: z.string(),
+  /** Its number of the day on which it leaves, 'D-147'; null until it has one. */
+  called: z.nullable(z.string()),
   placedAt: z.number(),
   status: Status,
   trackingId: z.string(),

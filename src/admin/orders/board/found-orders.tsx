@@ -6,14 +6,22 @@ import { StatusDot } from '../../../ui/panels/status.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useList } from '../../calls/use-list.ts'
 import { type Column, DataTable, Moment } from '../../parts/data-table.tsx'
+import { CalledNumber } from '../called-number.tsx'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { CameBackTag } from '../order/came-back.tsx'
-import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
+import { moneyWords, statusTone, statusWords } from '../order-words.ts'
 import { PresentTag } from '../present-tag.tsx'
 
 const COLUMNS: readonly Column<OrderCard>[] = [
-  { title: 'Order', cell: ({ id }) => <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> },
+  {
+    title: 'Order',
+    cell: ({ id, called }) => (
+      <TextLink href={paths.order(id)}>
+        <CalledNumber {...{ id, called }} />
+      </TextLink>
+    ),
+  },
   {
     title: 'Status',
     cell: ({ status, late, firstLargeCash, cameBack, promise }) => (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../calls/paths.ts'
+import { CalledNumber } from '../called-number.tsx'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
@@ -97,7 +98,7 @@ const BRIEF: Readonly<Record<string, string>> = {
   'Picked up': 'Picked up',
 }
 
-function CardTop({ order: { id, late }, isNew, isSelected, onSelect }: Omit<CardProps, 'onMove'>) {
+function CardTop({ order: { id, called, late }, isNew, isSelected, onSelect }: Omit<CardProps, 'onMove'>) {
   const number = orderNumber(id)
   return (
     <div className={styles.top}>
@@ -105,7 +106,7 @@ function CardTop({ order: { id, late }, isNew, isSelected, onSelect }: Omit<Card
         <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={`Select ${number}`} />
       </label>
       <Link href={paths.order(id)} className={styles.number}>
-        {number}
+        <CalledNumber {...{ id, called }} />
       </Link>
       {isNew && (
         <Tag kind="new" free>

@@ -36,10 +36,11 @@ import type { OrderProps } from './order-props.ts'
 
 /** An order's status, its special wishes and the moves that it can make. */
 export function OrderHead({ order, reload }: OrderProps) {
-  const { status, placedAt, late, firstLargeCash, cameBack, moneyState, due, address, promise, present } = order
+  const { status, called, placedAt, late, firstLargeCash, cameBack, moneyState, due, address, promise, present } = order
   return (
     <>
       <div className={styles.head}>
+        {called && <b className={styles.called}>{called}</b>}
         <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
         {late && <LateTag />}
         {firstLargeCash && <FirstCashTag />}

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres'
 import type { AdminOrder, OrderSlip } from '../../../contract/admin/orders.ts'
 import type { Paise } from '../../../domain/money.ts'
+import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,6 +11,7 @@ import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { firstCashOf } from '../move/open-cash.ts'
 import { openStepOf } from '../move/open-steps.ts'
+import { dayNumberOf } from '../move/view-number.ts'
 import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
@@ -24,6 +26,7 @@ export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'address' | 'pr
   firstCash: Paise | null
   amount: Paise
   promise: PromiseRow | null
+  dayNumber: DayNumber | null
   customer: NonNullable<AdminOrder['customer']>
   lines: readonly AdminLineRow[]
 }
@@ -36,7 +39,7 @@ export type AdminLineRow = Omit<AdminOrder['lines'][number], 'price' | 'shelfLif
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
-    select o.id, o.status, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
+    select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
       ${openStepOf(db)} as open_step, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
@@ -92,15 +95,16 @@ export function findOrderLog(db: Db, id: string, actions: readonly string[] | nu
 
 /** What whoever packs an order has to know. Without lines it was refunded whole. */
 export type SlipRow = OwingOrder &
-  Omit<OrderSlip, 'due' | 'lines' | 'promise'> & {
+  Omit<OrderSlip, 'called' | 'due' | 'lines' | 'promise'> & {
     promise: PromiseRow | null
+    dayNumber: DayNumber | null
     lines: readonly (Omit<OrderSlip['lines'][number], 'shelfLife'> & { shelfLife: string | null })[]
   }
 
 /** In the order of `ids`, with what goes into each parcel; those that are no orders are left out. */
 export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
-    select o.id, o.status, o.placed_at, o.tracking_id, o.payment_method,
+    select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.tracking_id, o.payment_method,
       o.paid, o.came_back_at is not null as came_back, o.amount, o.address, ${promiseOfOrder(db)} as promise,
       ${presentOfOrder(db)} as present,
       coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,

@@ -9,6 +9,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewStaffPromise } from '../../promise/view-promise.ts'
 import type { Looking } from '../board/board.ts'
+import { viewCalled } from '../move/view-number.ts'
 import { getHistory, getMoney } from './money-queries.ts'
 import {
   findAdminOrder,
@@ -34,7 +35,7 @@ export async function getAdminOrder(
   { staff, pictureAddress, clock, cash }: LookingAtPage,
 ): Promise<AdminOrder> {
   const row = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
-  const { customer, lines, paid, returned, amount, firstCash, promise, ...order } = row
+  const { customer, lines, paid, returned, amount, firstCash, promise, dayNumber, ...order } = row
   const seesMoney = mayAct(staff.role, 'manager')
   const [events, notes, mails, log, money, history] = await Promise.all([
     findOrderEvents(db, id),
@@ -48,6 +49,7 @@ export async function getAdminOrder(
   const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return {
     ...{ ...order, events, notes, mails, log, money, history },
+    called: viewCalled(dayNumber),
     promise: promise && viewStaffPromise(promise),
     late: isLate({ ...judged, pieces }, clock),
     firstLargeCash: seesMoney && isLargeFirstCash(firstCash, cash),
@@ -86,7 +88,13 @@ function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined 
 
 /** What is printed to go with the parcel. */
 function viewSlip(row: SlipRow): OrderSlip {
-  const { paymentMethod, paid, cameBack, amount, promise, ...slip } = row
+  const { paymentMethod, paid, cameBack, amount, promise, dayNumber, ...slip } = row
   const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) }))
-  return { ...slip, due: dueOf(row), promise: promise && viewStaffPromise(promise), lines }
+  return {
+    ...slip,
+    called: viewCalled(dayNumber),
+    due: dueOf(row),
+    promise: promise && viewStaffPromise(promise),
+    lines,
+  }
 }

@@ -2,6 +2,7 @@ import type { BoardFilters, OrderCard } from '../../../contract/admin/order-boar
 import type { CheckoutAddress } from '../../../contract/orders.ts'
 import type { Handling } from '../../../domain/cart/handling.ts'
 import type { Paise } from '../../../domain/money.ts'
+import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import { isOver, type OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
@@ -9,6 +10,7 @@ import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { hasParcel } from '../move/in-parcel.ts'
 import { firstCashOf } from '../move/open-cash.ts'
+import { dayNumberOf } from '../move/view-number.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
 import { isOverdue } from './late-orders.ts'
 import { triedDoorOf } from './tried-door.ts'
@@ -18,8 +20,12 @@ const MOST_ARRIVED = 200
 
 /** A card, and what of it is judged or left out before staff see it; amounts in paise. */
 export type CardRow = OwingOrder &
-  Omit<OrderCard, 'late' | 'firstLargeCash' | 'handling' | 'paying' | 'money' | 'due' | 'amount' | 'promise'> & {
+  Omit<
+    OrderCard,
+    'called' | 'late' | 'firstLargeCash' | 'handling' | 'paying' | 'money' | 'due' | 'amount' | 'promise'
+  > & {
     promise: PromiseRow | null
+    dayNumber: DayNumber | null
     /** Where the list goes on after this one: µs. */
     micros: string
     wishes: CheckoutAddress['specialRequirements']
@@ -74,7 +80,7 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
 /** The columns of a card but `micros`, of an order `o`. */
 function cardOf(db: Db) {
   return db`
-    o.id, o.status, o.placed_at, o.payment_method, o.paid, o.amount, ${returnedOf(db)} as returned,
+    o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.payment_method, o.paid, o.amount, ${returnedOf(db)} as returned,
     ${firstCashOf(db)} as first_cash, o.came_back_at is not null as came_back, o.address -> 'specialRequirements' as wishes,
     concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName') as name, o.address ->> 'city' as city,
     (select g.receiver from presents g where g.order_id = o.id) as receiver,

@@ -9,6 +9,7 @@ import { mayAct, type Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf, ROWS_PER_PART } from '../../db/part-of.ts'
 import { viewStaffPromise } from '../../promise/view-promise.ts'
+import { viewCalled } from '../move/view-number.ts'
 import {
   type CardFilter,
   type CardRow,
@@ -103,10 +104,11 @@ function viewPage(found: readonly CardRow[], looking: Looking): { rows: OrderCar
 }
 
 function viewCard(row: CardRow, { staff, clock, cash }: Looking): OrderCard {
-  const { micros, wishes, paymentMethod, paid, returned, amount, firstCash, promise, ...card } = row
+  const { micros, wishes, paymentMethod, paid, returned, amount, firstCash, promise, dayNumber, ...card } = row
   const seesMoney = mayAct(staff.role, 'manager')
   return {
     ...card,
+    called: viewCalled(dayNumber),
     promise: promise && viewStaffPromise(promise),
     late: isLate(row, clock),
     firstLargeCash: seesMoney && isLargeFirstCash(firstCash, cash),

@@ -1,3 +1,5 @@
+import { letterOf, readCalled } from '../../../domain/orders/day-number.ts'
+import { addDays, type Day, dayOf } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
 import { receiverWords } from '../../present/view-present.ts'
 import { type OrderPlace, placeMicros, placeMoment } from './board-queries.ts'
@@ -16,18 +18,22 @@ export type Sought = {
 }
 
 /**
- * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, or a part of
- * name, e-mail address or phone number of who ordered, or of the receiver of a present.
+ * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, the number of
+ * a day near today, or a part of name, e-mail address or phone number of who ordered, or of the receiver of a present.
  */
 export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<OrderPlace[]> {
   const words = wordsOf(typed)
   if (words === '') return []
   const pattern = patternOf(words)
   const page = { most, goesOn: goesOn(db, after) }
-  const [numbered, newest] = await Promise.all([findNumbered(db, typed, page), findNewest(db, pattern, page)])
+  const [numbered, called, newest] = await Promise.all([
+    findNumbered(db, typed, page),
+    findCalled(db, typed, page),
+    findNewest(db, pattern, page),
+  ])
   const enough = newest.length === most || words.length < SHORTEST
   const contacted = enough ? [] : await findByContact(db, { words, pattern }, page)
-  const found = new Map([...numbered, ...newest, ...contacted].map((order) => [order.id, order]))
+  const found = new Map([...numbered, ...called, ...newest, ...contacted].map((order) => [order.id, order]))
   return [...found.values()].sort(newestFirst).slice(0, most)
 }
 
@@ -65,6 +71,23 @@ async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Prom
   return db<OrderPlace[]>`
     with numbered as materialized (select id, placed_at from orders where ${isMeant})
     select id, ${placeMicros(db, db`placed_at`)} as micros from numbered where ${goesOn}
+    order by placed_at desc, id desc limit ${most}`
+}
+
+/** Letters come again after 24 days: those of so many days on both sides of today are each of one day. */
+const DAYS_BESIDE = 11
+
+/** Of the days near today: 'D-147' is of one of them, '147' of each. */
+async function findCalled(db: Db, typed: string, { most, goesOn }: Page): Promise<OrderPlace[]> {
+  const called = readCalled(typed)
+  if (!called) return []
+  const today = dayOf(Date.now())
+  const near = Array.from({ length: 2 * DAYS_BESIDE + 1 }, (_, place): Day => addDays(today, place - DAYS_BESIDE))
+  const days = near.filter((day) => called.letter === undefined || letterOf(day) === called.letter)
+  return db<OrderPlace[]>`
+    select id, ${placeMicros(db, db`placed_at`)} as micros
+    from day_numbers n join orders on id = n.order_id
+    where n.day = any(${days}::text[]::date[]) and n.number = ${called.number} and ${goesOn}
     order by placed_at desc, id desc limit ${most}`
 }
 

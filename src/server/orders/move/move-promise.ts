@@ -7,6 +7,7 @@ import { writeAudit } from '../../log/audit.ts'
 import { queueDayMail } from '../../mail/queue-mail.ts'
 import { givePromise, takeCapacity, whileOvertaken } from '../../promise/give-promise.ts'
 import { rewritePromise, stopTaking } from '../../promise/rewrite-promise.ts'
+import { renumberOrder } from './number-orders.ts'
 import { type KeptLine, type Mover, openMove, type PromisedBefore } from './open-move.ts'
 import { settleStep } from './open-steps.ts'
 import { tellMove } from './tell-move.ts'
@@ -34,6 +35,7 @@ async function moveDayWithin(tx: Tx, by: Mover, { orderId, choice }: WantedDay):
   const promised = { ...given.promised, fee: before.fee, madeOn, bestUntil }
   const takings = given.takings.flatMap((taking) => takingOfLine(taking, lines))
   await rewritePromise(tx, orderId, { promised, takings })
+  await renumberOrder(tx, orderId)
   if ('staff' in by) await writeAudit(tx, by.staff, auditOf(orderId, before, promised))
   await queueDayMail(tx, orderId, 'staff' in by ? 'staff' : 'shopper')
   await tellMove(tx, orderId)

@@ -1,0 +1,66 @@
+import type { PendingQuery, Row } from 'postgres'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { MOVES_CHANNEL } from './tell-move.ts'
+
+/** No transaction that places an order takes as long (`db/connect.ts` ends its statements after 15 s). */
+const LOOKED_BACK = '2 minutes'
+
+/** Who counts has this lock; any number that nothing else locks. */
+const COUNTING = 5_474_001
+
+type Which = PendingQuery<Row[]>
+
+/**
+ * Gives every placed order that is open and has none its number of the day on which it leaves, in the order of placing:
+ * those of the last minutes, or `all`. One process counts at a time; the others have nothing to do meanwhile.
+ */
+export async function numberOrders(db: Db, { all }: { all: boolean }): Promise<void> {
+  const which = all ? db`true` : db`o.placed_at > now() - ${LOOKED_BACK}::interval`
+  const [some] = await db`select from orders o where ${isUnnumbered(db, which)} limit 1`
+  if (!some) return
+  await transact(db, async (tx) => {
+    const [turn] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${COUNTING}) as is_mine`
+    if (turn?.isMine) await giveNumbers(tx, which)
+  })
+}
+
+/** Counts an order among those of another day where it leaves on another one now. The caller holds its row. */
+export async function renumberOrder(tx: Tx, orderId: string): Promise<void> {
+  const gone = await tx`
+    delete from day_numbers n using orders o
+    where o.id = ${orderId} and n.order_id = o.id and n.day <> ${dayOfLeaving(tx)} returning n.order_id`
+  if (gone.length > 0) await giveNumbers(tx, tx`o.id = ${orderId}`)
+}
+
+/** The day on which an order `o` leaves; where none was promised, the day in India on which it was placed. */
+export function dayOfLeaving(db: Db | Tx): Which {
+  return db`coalesce((select p.dispatch_day from promises p where p.order_id = o.id),
+    (o.placed_at at time zone 'Asia/Kolkata')::date)`
+}
+
+function isUnnumbered(db: Db | Tx, which: Which): Which {
+  return db`
+    o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') and o.placed_at is not null and ${which}
+      and not exists (select from day_numbers n where n.order_id = o.id)`
+}
+
+/** Those who watch orders hear of it. */
+async function giveNumbers(tx: Tx, which: Which): Promise<void> {
+  await tx`
+    with fresh as materialized (
+      select o.id, ${dayOfLeaving(tx)} as day, o.placed_at from orders o where ${isUnnumbered(tx, which)}
+    ),
+    counted as (
+      insert into numbered_days (day, numbered) select day, count(*)::int from fresh group by day
+      on conflict (day) do update set numbered = numbered_days.numbered + excluded.numbered
+      returning day, numbered
+    ),
+    given as (
+      insert into day_numbers (order_id, day, number)
+      select f.id, f.day, c.numbered + 1 - row_number() over (partition by f.day order by f.placed_at desc, f.id desc)
+      from fresh f join counted c on c.day = f.day
+      returning order_id
+    )
+    select pg_notify(${MOVES_CHANNEL}, order_id) from given`
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBoard, searchOrders } from '../../src/contract/admin/order-board.ts'
+import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
+import { calledOf } from '../../src/domain/orders/day-number.ts'
+import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
+import { hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { deskOf, placeForCash } from './admin-desk.ts'
+import { sell } from './counter.ts'
+import { promiseTo } from './promised-orders.ts'
+
+let shop: Shop
+let barfi: string
+let packer: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  shop = await openShop()
+  packer = deskOf(shop, await hire(shop, 'packer', 'Priya'))
+  barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 1000 }])
+})
+beforeEach(() => shop.db`truncate orders, numbered_days cascade`)
+afterAll(() => shop.close())
+
+const today = dayOf(Date.now())
+const tomorrow = addDays(today, 1)
+const number = (all = false) => numberOrders(shop.db, { all })
+const pageOf = async (id: string) => (await packer(readOrder, { params: { id } })).body.order
+const foundBy = async (q: string) => (await packer(searchOrders, { query: { q } })).body.rows.map(({ id }) => id)
+const placeFor = async (dispatchDay: string) =>
+  promiseTo(shop, await placeForCash(shop, barfi), { way: 'rider', dispatchDay })
+
+/** In the order of placing. */
+function numbers() {
+  return shop.db<{ id: string; day: string; number: number }[]>`
+    select o.id, n.day::text, n.number from orders o join day_numbers n on n.order_id = o.id order by o.placed_at`
+}
+
+test('orders are counted in the order of placing, each day for itself, and nobody’s number changes [NUMBER-01]', async () => {
+  const first = await placeForCash(shop, barfi)
+  const later = await placeFor(tomorrow)
+  const second = await placeFor(today)
+  await number()
+  const given = [
+    { id: first, day: today, number: 1 },
+    { id: later, day: tomorrow, number: 1 },
+    { id: second, day: today, number: 2 },
+  ]
+  expect(await numbers()).toEqual(given)
+  const third = await placeForCash(shop, barfi)
+  await number()
+  expect(await numbers()).toEqual([...given, { id: third, day: today, number: 3 }])
+})
+
+test('processes that count at once give each number once and leave none out [NUMBER-02]', async () => {
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([...Array.from({ length: 6 }, () => placeForCash(shop, barfi)), number(), number(), number()])
+  }
+  await number()
+  expect((await numbers()).map((one) => one.number).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 18 }, (_, place) => place + 1),
+  )
+})
+
+test('an order that was left without a number for long gets it when all are counted [NUMBER-02]', async () => {
+  const old = await placeForCash(shop, barfi)
+  await shop.db`update orders set placed_at = placed_at - interval '1 day'`
+  const over = await placeForCash(shop, barfi)
+  await shop.db`update orders set status = 'Cancelled' where id = ${over}`
+  await number()
+  expect(await numbers()).toEqual([])
+  await number(true)
+  expect(await numbers()).toEqual([{ id: old, day: addDays(today, -1), number: 1 }])
+})
+
+test('card, page and slip name the number, and an order has none before [NUMBER-03]', async () => {
+  const id = await placeForCash(shop, barfi)
+  expect((await pageOf(id)).called).toBeNull()
+  await number()
+  const called = calledOf({ day: today, number: 1 })
+  expect((await pageOf(id)).called).toBe(called)
+  const { columns } = (await packer(readBoard)).body
+  expect(columns.flatMap(({ rows }) => rows)).toMatchObject([{ id, called }])
+  expect((await packer(readSlips, { body: { orders: [id] } })).body.slips).toMatchObject([{ id, called }])
+})
+
+test('a number is searched for with its letter, or without on every day nearby [NUMBER-04]', async () => {
+  const now = await placeForCash(shop, barfi)
+  const later = await placeFor(tomorrow)
+  await placeFor(addDays(today, 24))
+  await number()
+  expect(await foundBy(calledOf({ day: today, number: 1 }))).toEqual([now])
+  expect(await foundBy(calledOf({ day: tomorrow, number: 1 }).toLowerCase().replace('-', ''))).toEqual([later])
+  expect(await foundBy('1')).toEqual(expect.arrayContaining([later, now]))
+  expect(await foundBy(calledOf({ day: today, number: 2 }))).toEqual([])
+})
