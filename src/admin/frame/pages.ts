@@ -35,7 +35,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   ],
   packer: [
     page('/today', () => import('../today/today-page.tsx'), 'TodayPage', ['Today', Sun]),
-    page('/orders', () => import('../orders/board/orders-page.tsx'), 'OrdersPage', ['Orders', ClipboardList]),
+    page('/orders', () => import('../orders/page/orders-page.tsx'), 'OrdersPage', ['Orders', ClipboardList]),
     page('/orders/slips', () => import('../orders/papers/papers-page.tsx'), 'SlipsPage'),
     page('/orders/labels', () => import('../orders/papers/papers-page.tsx'), 'LabelsPage'),
     page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),

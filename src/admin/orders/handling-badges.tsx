@@ -14,6 +14,16 @@ const ICONS: Record<Handling, IconOf> = {
   noContact: DoorClosed,
 }
 
+/** The same as signs alone, where a line has no room for words. */
+export function HandlingMarks({ of }: { of: readonly Handling[] }) {
+  return of.map((handling) => (
+    <span key={handling} className={classNames(styles.mark, styles[handling])} title={handlingWords(handling)}>
+      <Icon of={ICONS[handling]} small />
+      <span className="hide">{handlingWords(handling)}</span>
+    </span>
+  ))
+}
+
 /** What nobody may overlook when an order is packed or brought. */
 export function HandlingBadges({ of, big }: { of: readonly Handling[]; big?: boolean | undefined }) {
   if (of.length === 0) return null

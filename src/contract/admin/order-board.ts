@@ -4,6 +4,7 @@ import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
+import { OrderPromise } from '../promise.ts'
 import { doneWith, plainText } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
 import { listPart, listReply } from './shapes/paging.ts'
@@ -99,6 +100,54 @@ export const readBoardColumn = endpoint('packer', 'GET /api/admin/order-board/co
   summary: 'The next orders of one status.',
   query: z.object({ ...filters, status: Status, after: After }),
   reply: listReply(OrderCard),
+})
+
+/** An order as a line of the list, of which there are thousands; amounts in paise. */
+export const OrderLine = z.object({
+  id: z.string(),
+  /** Its number of the day. */
+  called: z.string(),
+  /** On which it leaves. */
+  day: z.string(),
+  status: Status,
+  late: z.boolean(),
+  /** As on its card. */
+  firstLargeCash: z.boolean(),
+  cameBack: z.boolean(),
+  /** Null: the shop promised no day. */
+  promise: z.nullable(z.pick(OrderPromise, { way: true, day: true, window: true })),
+  /** Who gets it. */
+  name: z.string(),
+  city: z.string(),
+  zipcode: z.string(),
+  /** All that is in its parcel: '2 × Kaju Katli 500 g, 1 × Mathri 250 g'. */
+  things: z.string(),
+  pieces: z.int(),
+  /** Net. */
+  grams: z.int(),
+  handling: z.array(z.enum(HANDLINGS)),
+  paying: z.enum(PAYING),
+  money: z.enum(MONEY_STATES),
+  /** To be taken on delivery. */
+  due: z.nullable(Amount),
+  /** Null for those who see no money. */
+  amount: z.nullable(Amount),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+export const readOrderList = endpoint('packer', 'GET /api/admin/order-list', {
+  summary: 'Every order that leaves on a day, by its number; for today also those of earlier days that are still open.',
+  /** Today where it is left out. */
+  query: z.object({ day: z.optional(Day) }),
+  reply: doneWith({
+    day: z.string(),
+    /** The day in India. */
+    today: z.string(),
+    /** The earliest day first. */
+    orders: z.array(OrderLine),
+    /** Whether there are more than are answered. */
+    isCut: z.boolean(),
+  }),
 })
 
 export const searchOrders = endpoint('packer', 'GET /api/admin/order-search', {

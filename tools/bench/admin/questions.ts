@@ -27,6 +27,12 @@ const SOUGHT = {
 
 const ALL: readonly Question[] = [
   { name: 'board', path: '/api/admin/order-board', wanted: 150, addresses: async () => ['/api/admin/order-board'] },
+  {
+    name: 'list of a day of 3,000 orders',
+    path: '/api/admin/order-list',
+    wanted: 150,
+    addresses: async () => ['/api/admin/order-list'],
+  },
   ...Object.entries(SOUGHT).map(([by, words]) => ({
     name: `order search by ${by}`,
     path: '/api/admin/order-search',

@@ -22,7 +22,8 @@ const MONEY = [
 const HANDLING = HANDLINGS.map((value) => ({ value, label: handlingWords(value) }))
 const LATE = [{ value: 'true', label: 'Late only' }] as const
 
-const CHOICES = [
+/** Filters that are one of a few. */
+export const BOARD_CHOICES = [
   { name: 'paying', label: 'How it is paid', all: 'Any payment', options: PAYING },
   { name: 'money', label: 'Whether it is paid', all: 'Paid or not', options: MONEY },
   { name: 'handling', label: 'Handling', all: 'Any handling', options: HANDLING },
@@ -44,7 +45,7 @@ function Choices({ filters, filterOf, change }: Filters<Name>) {
   const promisesDays = useShopPromises()
   return (
     <>
-      {CHOICES.map(({ name, ...choice }) => (
+      {BOARD_CHOICES.map(({ name, ...choice }) => (
         <ChoiceFilter key={name} {...choice} {...filterOf(name)} />
       ))}
       <TextField

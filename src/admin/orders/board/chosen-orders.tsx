@@ -6,25 +6,23 @@ import { isMoving } from '../moving-status.ts'
 import { slipsAddress } from '../papers/slips-address.ts'
 import { type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
-import type { Board } from './load-board.ts'
 
 type ChosenProps = {
-  board: Board
-  selected: ReadonlySet<string>
+  orders: readonly MovingOrder[]
+  /** What they come to, beside how many they are. */
+  sums?: string
   onMove: (moving: Moving) => void
   onClear: () => void
 }
 
 /** What can be done with the selected orders at once: the next step of all of them, and their papers. */
-export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) {
-  const orders = board.columns.flatMap(({ status, rows }) =>
-    rows.filter(({ id }) => selected.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
-  )
+export function ChosenOrders({ orders, sums, onMove, onClear }: ChosenProps) {
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)
   return (
     <section className={styles.chosen} aria-label="Selected orders">
       <b role="status">{orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}</b>
+      {sums && <span className={styles.sums}>{sums}</span>}
       {waysOf(orders).map((to) => (
         <Button key={to} size="small" onClick={() => onMove({ orders, to })}>
           {nameOfStep({ orders, to })}

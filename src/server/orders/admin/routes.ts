@@ -16,6 +16,7 @@ import type { Store } from '../../settings/store.ts'
 import { staffTokenHash } from '../../staff/session.ts'
 import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.ts'
 import type { BoardNews } from '../board/board-news.ts'
+import { getOrderList } from '../board/order-list.ts'
 import { takeOrderBack } from '../move/came-back.ts'
 import { movePromise } from '../move/move-promise.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
@@ -57,6 +58,8 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store, env }: Parts
   serve(board.readBoardColumn, ({ query: { status, after, ...filters }, staff, db }) =>
     getColumn(db, { ...lookOf(staff, store), filters, status, after }),
   )
+
+  serve(board.readOrderList, ({ query: { day }, staff, db }) => getOrderList(db, { ...lookOf(staff, store), day }))
 
   serve(board.searchOrders, ({ query: { q, after }, staff, db }) =>
     searchBoard(db, { ...lookOf(staff, store), typed: q, after }),

@@ -128,7 +128,7 @@ function isWanted(db: Db, status: OrderStatus, { paying, money, handling, leaves
 }
 
 /** In so many words: by a parameter no prepared plan would know that the index of open orders fits. */
-function isOpen(db: Db) {
+export function isOpen(db: Db) {
   return db`o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery')`
 }
 

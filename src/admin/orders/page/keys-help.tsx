@@ -5,9 +5,24 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon, type IconOf } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './board.module.css'
+import styles from './keys-help.module.css'
+import type { View } from './view-choice.tsx'
 
-const KEYS = [
+const OF_LIST = [
+  { keys: ['J', 'K'], does: 'down and up; arrows, too' },
+  { keys: ['Home', 'End'], does: 'to the first and the last line' },
+  { keys: ['X'], does: 'selects the order, or leaves it out' },
+  { keys: ['Shift X'], does: 'selects up to here' },
+  { keys: ['A'], does: 'selects the area' },
+  { keys: ['M'], does: 'moves the order to its next step' },
+  { keys: ['Enter'], does: 'opens the order' },
+  { keys: ['G'], does: 'folds the group' },
+  { keys: ['F'], does: 'to the filter' },
+  { keys: ['B'], does: 'shows the board' },
+  { keys: ['?'], does: 'shows these keys' },
+] as const
+
+const OF_BOARD = [
   { keys: ['Up', 'Down', 'Left', 'Right'], does: 'from card to card' },
   { keys: ['Home', 'End'], does: 'to the first and the last of a column' },
   { keys: ['M'], does: 'moves the order to its next step' },
@@ -16,13 +31,16 @@ const KEYS = [
   { keys: ['?'], does: 'shows these keys' },
 ] as const
 
-/** The keys of the board. */
-export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+type HelpProps = { view: View; open: boolean; onClose: () => void }
+
+/** The keys of what is shown. */
+export function KeysHelp({ view, open, onClose }: HelpProps) {
+  const keys = view === 'list' ? OF_LIST : OF_BOARD
   return (
     <Dialog open={open} onClose={onClose} title="Keys" actions={<Button onClick={onClose}>Close</Button>}>
-      <p>They work while the focus is on a card.</p>
+      <p>They work while the focus is on {view === 'list' ? 'a line' : 'a card'}.</p>
       <dl className={styles.keys}>
-        {KEYS.map(({ keys, does }) => (
+        {keys.map(({ keys, does }) => (
           <div key={does} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (

@@ -1,0 +1,58 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import type { BoardFilters } from '../../../contract/admin/order-board.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { useMoves } from '../use-moves.tsx'
+import { useSelection } from '../use-selection.ts'
+import styles from './board.module.css'
+import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
+import { ChosenOrders } from './chosen-orders.tsx'
+import { keepFocus } from './keep-focus.ts'
+import type { Board } from './load-board.ts'
+import { useBoard } from './use-board.ts'
+
+/** The orders by their status, beside each other. */
+export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp: () => void }) {
+  const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
+  const [selected, select] = useSelection()
+  const { move, dialog, refusals, undo } = useMoves((moved) => {
+    keepFocus(moved)
+    select(moved, false)
+    reload()
+  })
+  return (
+    <>
+      <LoadFailed error={error} reload={reload} />
+      {board && !error && !isLive && <Note>New orders do not come by themselves just now. The board tries again.</Note>}
+      {refusals}
+      {!board && !error && <BoardSkeleton />}
+      {arrivals.waiting && (
+        <Button size="small" icon={ArrowDown} className={styles.arrived} onClick={arrivals.show}>
+          {arrivals.waiting}
+        </Button>
+      )}
+      {board && (
+        <BoardColumns
+          {...{ board, selected, onHelp, showMore }}
+          arrivals={arrivals.all}
+          onSelect={select}
+          onMove={move}
+        />
+      )}
+      <div className={styles.bars}>
+        {undo}
+        {board && (
+          <ChosenOrders orders={chosenOf(board, selected)} onMove={move} onClear={() => select([...selected], false)} />
+        )}
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+function chosenOf({ columns }: Board, selected: ReadonlySet<string>) {
+  return columns.flatMap(({ status, rows }) =>
+    rows.filter(({ id }) => selected.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
+  )
+}

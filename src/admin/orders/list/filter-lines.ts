@@ -1,0 +1,78 @@
+import type { OrderLine } from '../../../contract/admin/order-board.ts'
+import { HANDLINGS, handlingWords } from '../../../domain/cart/handling.ts'
+import { printedOrderId } from '../../../domain/orders/order-id.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
+import type { Day } from '../../../domain/settings/work-day.ts'
+import { type GroupKey, groupOf } from './line-groups.ts'
+
+/** What of a day is shown; '' or left out: all of it. */
+export type LineFilters = {
+  /** Words, each of which stands somewhere in the line. */
+  q?: string | undefined
+  show?: string | undefined
+  paying?: string | undefined
+  money?: string | undefined
+  handling?: string | undefined
+  late?: string | undefined
+}
+
+/** A quick filter: how it is called, and what it leaves. */
+export type Quick = { value: string; label: string; isUrgent?: boolean; leaves: (order: OrderLine) => boolean }
+
+const QUICK: readonly Quick[] = [
+  { value: 'to-pack', label: 'To pack', leaves: ({ status, cameBack }) => status === 'Placed' && !cameBack },
+  { value: 'packing', label: 'Packing', leaves: ({ status }) => status === 'Processing' },
+  { value: 'late', label: 'Late', isUrgent: true, leaves: ({ late }) => late },
+  { value: 'first-cash', label: 'First order, cash', leaves: ({ firstLargeCash }) => firstLargeCash },
+]
+
+/** The quick filters of these orders: those that leave something, and one for each window that a rider goes in. */
+export function quickOf(orders: readonly OrderLine[], day: Day): readonly (Quick & { count: number })[] {
+  const windows = new Map(
+    orders
+      .map((order) => groupOf('window', order, day))
+      .filter(({ key }) => key.startsWith('window '))
+      .map(({ key, title }) => [key, title]),
+  )
+  const byWindow: Quick[] = [...windows].toSorted().map(([value, label]) => {
+    return { value, label, leaves: (order) => groupOf('window', order, day).key === value && isOpen(order) }
+  })
+  return [...QUICK, ...byWindow]
+    .map((quick) => ({ ...quick, count: orders.filter(quick.leaves).length }))
+    .filter(({ count }) => count > 0)
+}
+
+const isOpen = ({ status }: OrderLine) => isToBeSent(status)
+
+/** Those of `orders` that the filters leave, in their order. */
+export function filterLines(orders: readonly OrderLine[], filters: LineFilters, day: Day): readonly OrderLine[] {
+  const { q = '', show = '', paying = '', money = '', handling = '', late = '' } = filters
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const quick = show === '' ? undefined : quickOf(orders, day).find(({ value }) => value === show)
+  const wanted = HANDLINGS.filter((name) => handling.split(',').includes(name))
+  return orders.filter(
+    (order) =>
+      (paying === '' || order.paying === paying) &&
+      (money === '' || isMoney(order, money)) &&
+      wanted.every((name) => order.handling.includes(name)) &&
+      (late === '' || order.late) &&
+      (quick?.leaves(order) ?? show === '') &&
+      (words.length === 0 || hasWords(order, words)),
+  )
+}
+
+function isMoney({ money }: OrderLine, wanted: string): boolean {
+  return wanted === 'refunded' ? money === 'refunded' || money === 'part-refunded' : money === wanted
+}
+
+function hasWords(order: OrderLine, words: readonly string[]): boolean {
+  const { id, called, name, city, zipcode, things, handling } = order
+  const said = [called, `#${printedOrderId(id)}`, name, city, zipcode, things, ...handling.map(handlingWords)]
+  const text = said.join(' ').toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/** How lines are put together, as it stands in the address. */
+export function readGroup(typed: string | undefined): GroupKey {
+  return typed === 'area' || typed === 'handling' || typed === 'state' ? typed : 'window'
+}

@@ -1,0 +1,85 @@
+import type { OrderLine } from '../../../contract/admin/order-board.ts'
+import { HANDLING } from '../../../domain/cart/handling.ts'
+import { type Paise, sumOf } from '../../../domain/money.ts'
+import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
+import { statusName } from '../../../domain/orders/status-words.ts'
+import { windowText } from '../../../domain/promise/window.ts'
+import type { Day } from '../../../domain/settings/work-day.ts'
+
+/** By what the lines of a day are put together. */
+export const GROUP_KEYS = ['window', 'area', 'handling', 'state'] as const
+export type GroupKey = (typeof GROUP_KEYS)[number]
+
+/** How many orders, their net grams, and what is to be taken for them (paise). */
+export type Sums = { orders: number; grams: number; due: Paise }
+
+/** What the list draws, a line each: the bar of a group, or an order; the first of an area says the sums of its run. */
+export type ListRow =
+  | { kind: 'bar'; key: string; title: string; isFolded: boolean; ids: readonly string[]; sums: Sums }
+  | { kind: 'order'; order: OrderLine; run: { ids: readonly string[]; sums: Sums } | null }
+
+type Grouping = { by: GroupKey; day: Day; folded: ReadonlySet<string> }
+
+/** Lines under the bars of their groups, in each by area and number; of folded groups the bar alone. */
+export function rowsOf(orders: readonly OrderLine[], { by, day, folded }: Grouping): readonly ListRow[] {
+  const groups = Map.groupBy(orders, (order) => groupOf(by, order, day).key)
+  return [...groups.keys()].toSorted(inPlace).flatMap((key) => {
+    const own = groups.get(key) ?? []
+    const first = own[0]
+    const title = first ? groupOf(by, first, day).title : ''
+    const isFolded = folded.has(key)
+    const bar: ListRow = { kind: 'bar', key, title, isFolded, ids: idsOf(own), sums: sumsOf(own) }
+    return isFolded ? [bar] : [bar, ...runsOf(own)]
+  })
+}
+
+const inPlace = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+/** The runs of a group: all that goes into one area, one after the other. */
+function runsOf(orders: readonly OrderLine[]): readonly ListRow[] {
+  const areas = Map.groupBy(orders, areaOf)
+  return [...areas.keys()].toSorted(inPlace).flatMap((area) => {
+    const own = areas.get(area) ?? []
+    return own.map((order, place): ListRow => {
+      return { kind: 'order', order, run: place === 0 ? { ids: idsOf(own), sums: sumsOf(own) } : null }
+    })
+  })
+}
+
+/** PIN code first: a rider goes through them in their order. */
+export const areaOf = ({ zipcode, city }: OrderLine) => `${zipcode} ${city}`
+
+export function sumsOf(orders: readonly OrderLine[]): Sums {
+  const grams = orders.reduce((sum, order) => sum + order.grams, 0)
+  return { orders: orders.length, grams, due: sumOf(orders.flatMap(({ due }) => due ?? [])) }
+}
+
+const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id)
+
+/** In which group an order is; groups are drawn in the order of their keys. */
+export function groupOf(by: GroupKey, order: OrderLine, day: Day): { key: string; title: string } {
+  if (order.day < day) return { key: ' earlier', title: 'Of earlier days, still here' }
+  if (by === 'area') return { key: areaOf(order), title: `${order.city} ${order.zipcode}` }
+  if (by === 'state') return stateOf(order)
+  return by === 'handling' ? handlingOf(order) : windowOf(order)
+}
+
+function windowOf({ promise }: OrderLine): { key: string; title: string } {
+  if (!promise) return { key: 'z none', title: 'No day promised' }
+  const { way, window } = promise
+  if (way === 'courier') return { key: 'x courier', title: 'By courier' }
+  const time = window ? windowText(window) : 'During the day'
+  const minute = String(window?.starts ?? 0).padStart(4, '0')
+  if (way === 'pickup') return { key: `y pick-up ${minute}`, title: `Picked up, ${time}` }
+  return { key: `window ${minute}-${window?.ends ?? 0}`, title: time }
+}
+
+function stateOf({ status, promise }: OrderLine): { key: string; title: string } {
+  const title = statusName(status, promise?.way === 'pickup' ? null : (promise?.way ?? null))
+  return { key: String(ORDER_STATUSES.indexOf(status)), title }
+}
+
+function handlingOf({ handling }: OrderLine): { key: string; title: string } {
+  if (handling.length === 0) return { key: 'z', title: 'Nothing special' }
+  return { key: `a ${handling.join(' ')}`, title: handling.map((name) => HANDLING[name].name).join(', ') }
+}

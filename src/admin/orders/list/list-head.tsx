@@ -1,0 +1,136 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import Filter from 'lucide-react/icons/funnel'
+import { type ReactNode, useState } from 'react'
+import type { OrderLine, readOrderList } from '../../../contract/admin/order-board.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { dayWords } from '../../../domain/promise/words/promise-words.ts'
+import { addDays } from '../../../domain/settings/work-day.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Chip, Chips } from '../../../ui/fields/chip.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import type { Filters } from '../../parts/use-filters.ts'
+import { BOARD_CHOICES } from '../board/board-filters.tsx'
+import { quickOf } from './filter-lines.ts'
+import { downloadLines } from './lines-csv.ts'
+import styles from './list.module.css'
+
+/** What the address says of the list; what it shares with the board has the board's names. */
+export const LINE_FILTERS = ['q', 'show', 'paying', 'money', 'handling', 'late', 'leaves', 'group', 'view'] as const
+export type LineFilter = (typeof LINE_FILTERS)[number]
+
+/** Those that stand behind 'Filter'. */
+const FOLDED = ['q', 'paying', 'money', 'handling', 'group'] as const
+
+const GROUPS = [
+  { value: 'area', label: 'By area' },
+  { value: 'handling', label: 'By handling' },
+  { value: 'state', label: 'By state' },
+] as const
+
+type HeadProps = {
+  filters: Filters<LineFilter>
+  list: ReplyOf<typeof readOrderList> | undefined
+  shown: readonly OrderLine[]
+  /** Buttons of the page. */
+  actions: ReactNode
+}
+
+/** One line above the list: the day, the quick filters with how much they leave; all other filters below where asked for. */
+export function ListHead({ filters, list, shown, actions }: HeadProps) {
+  const isFiltered = FOLDED.some((name) => filters.filters[name] !== undefined)
+  const [isOpen, setOpen] = useState(isFiltered)
+  return (
+    <>
+      <PageHeading
+        title="Orders"
+        actions={
+          <>
+            <DayChoice {...{ filters, list }} />
+            {list && <QuickFilters {...{ filters, list }} />}
+            <span className={styles.space} />
+            <Button
+              look="line"
+              size="small"
+              icon={Filter}
+              aria-expanded={isOpen}
+              data-filter
+              onClick={() => setOpen(!isOpen)}
+            >
+              Filter
+            </Button>
+            {actions}
+          </>
+        }
+      />
+      {(isOpen || isFiltered) && <AllFilters {...{ filters, list, shown }} />}
+    </>
+  )
+}
+
+function AllFilters({ filters, list, shown }: Omit<HeadProps, 'actions'>) {
+  const { filterOf } = filters
+  return (
+    <FilterBar label="Orders of the day">
+      <SearchFilter label="Number, name, area or sweet" {...filterOf('q')} />
+      {BOARD_CHOICES.filter(({ name }) => name !== 'late').map(({ name, ...choice }) => (
+        <ChoiceFilter key={name} {...choice} {...filterOf(name)} />
+      ))}
+      <ChoiceFilter label="Put together" all="By window" options={GROUPS} {...filterOf('group')} />
+      <Button
+        look="line"
+        size="small"
+        icon={Download}
+        disabled={shown.length === 0}
+        onClick={() => list && void downloadLines(shown, list.day)}
+      >
+        CSV
+      </Button>
+    </FilterBar>
+  )
+}
+
+function DayChoice({ filters, list }: Pick<HeadProps, 'filters' | 'list'>) {
+  const day = list?.day
+  const go = (days: number) => {
+    if (!day || !list) return
+    const next = addDays(day, days)
+    filters.change({ leaves: next === list.today ? '' : next })
+  }
+  return (
+    <div className={styles.day}>
+      <IconButton icon={ChevronLeft} label="Day before" onClick={() => go(-1)} />
+      <b role="status" aria-label="Day">
+        {day ? dayWords(day, Date.now()) : '…'}
+      </b>
+      <IconButton icon={ChevronRight} label="Day after" onClick={() => go(1)} />
+    </div>
+  )
+}
+
+type QuickProps = { filters: Filters<LineFilter>; list: NonNullable<HeadProps['list']> }
+
+function QuickFilters({ filters, list }: QuickProps) {
+  const { show } = filters.filters
+  const choose = (value: string) => filters.change({ show: value })
+  return (
+    <Chips run>
+      {quickOf(list.orders, list.day).map(({ value, label, isUrgent, count }) => (
+        <Chip
+          key={value}
+          pressed={show === value}
+          className={isUrgent ? styles.urgent : undefined}
+          onClick={() => choose(show === value ? '' : value)}
+        >
+          {label} <b>{count.toLocaleString('en-IN')}</b>
+        </Chip>
+      ))}
+      <Chip onClick={() => choose('')} disabled={show === undefined}>
+        All <b>{list.orders.length.toLocaleString('en-IN')}</b>
+      </Chip>
+    </Chips>
+  )
+}

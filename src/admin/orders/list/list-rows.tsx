@@ -1,0 +1,111 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef } from 'react'
+import { Skeleton } from '../../../ui/cards/skeleton.tsx'
+import type { Moving } from '../use-moves.tsx'
+import type { ListRow } from './line-groups.ts'
+import styles from './list.module.css'
+import { ListBar } from './list-bar.tsx'
+import { ListLine } from './list-line.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useRowHeight } from './use-row-height.ts'
+
+export type RowsProps = {
+  rows: readonly ListRow[]
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], chosen: boolean) => void
+  onMove: (moving: Moving) => void
+  onFold: (key: string) => void
+  onHelp: () => void
+  onBoard: () => void
+}
+
+/** Drawn beyond what is in view, so that a quick hand meets no empty lines. */
+const BEYOND = 20
+
+/** The lines in view, of as many as there are; the one that has the focus stays, wherever it lies. */
+export function ListRows(given: RowsProps) {
+  const { rows, selected, onSelect, onFold } = given
+  const scroller = useRef<HTMLDivElement>(null)
+  const { line, head } = useRowHeight()
+  const scrollTo = (at: number) => virtual.scrollToIndex(at, { align: 'auto' })
+  const { active, onKeyDown, onFocus } = useListKeys(given, scroller, scrollTo)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => line,
+    paddingStart: head,
+    scrollPaddingStart: head,
+    getItemKey: useCallback((at: number) => keyOf(rows[at]), [rows]),
+    overscan: BEYOND,
+    rangeExtractor: useCallback((range: Range) => withActive(defaultRangeExtractor(range), active), [active]),
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the lines within, which have the focus.
+    <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <table className={styles.lines} aria-rowcount={rows.length + 1} style={{ height: virtual.getTotalSize() }}>
+        <ColumnHeads />
+        <tbody>
+          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            const row = rows[index]
+            const place = {
+              'aria-rowindex': index + 2,
+              style: { height: size, transform: `translateY(${start - head}px)` },
+            }
+            if (!row) return null
+            return row.kind === 'bar' ? (
+              <ListBar key={key} {...{ row, place, selected, onSelect, onFold }} />
+            ) : (
+              <ListLine key={key} {...{ row, place, onSelect }} isSelected={selected.has(row.order.id)} />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What stands at the top of the lines, in the order of their cells; '' where the cells say it themselves. */
+const HEADS = ['', 'No.', 'Name', 'Area', 'What', 'kg', 'Money', 'Promise', 'Marks', 'State', 'Area’s sum'] as const
+
+function ColumnHeads() {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {HEADS.map((title) =>
+          title === '' ? (
+            <td key={title} />
+          ) : (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function keyOf(row: ListRow | undefined): string {
+  if (!row) return ''
+  return row.kind === 'bar' ? row.key : row.order.id
+}
+
+function withActive(shown: number[], active: number | undefined): number[] {
+  if (active === undefined || shown.includes(active)) return shown
+  return [...shown, active].toSorted((one, other) => one - other)
+}
+
+const BONES = Array.from({ length: 24 }, (_, bone) => bone)
+
+/** Lines of the final height until the orders have come. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.scroller} aria-busy="true">
+      {BONES.map((bone) => (
+        <div key={bone} className={styles.bone}>
+          <Skeleton height="0.875rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

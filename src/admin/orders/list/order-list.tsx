@@ -1,0 +1,91 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { OrderLine } from '../../../contract/admin/order-board.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { dayWords } from '../../../domain/promise/words/promise-words.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { type Filters, useFilters } from '../../parts/use-filters.ts'
+import { ChosenOrders } from '../board/chosen-orders.tsx'
+import { useMoves } from '../use-moves.tsx'
+import { useSelection } from '../use-selection.ts'
+import { filterLines, readGroup } from './filter-lines.ts'
+import { formatKilos } from './kilos.ts'
+import { rowsOf, sumsOf } from './line-groups.ts'
+import styles from './list.module.css'
+import { LINE_FILTERS, type LineFilter, ListHead } from './list-head.tsx'
+import { ListRows, ListSkeleton } from './list-rows.tsx'
+import { movingOf } from './moving-of.ts'
+import { useOrderList } from './use-order-list.ts'
+
+type ListProps = { actions: ReactNode; onHelp: () => void; onBoard: () => void }
+
+/** A day's orders, a line each; what is chosen of them is done at once. */
+export function OrderList({ actions, onHelp, onBoard }: ListProps) {
+  const filters = useFilters<LineFilter>(LINE_FILTERS)
+  const { list, error, reload, isLive } = useOrderList(filters.filters.leaves)
+  // Typing goes before drawing.
+  const asked = useDeferredValue(filters.filters)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [selected, select] = useSelection()
+  const { move, dialog, refusals, undo } = useMoves((moved) => {
+    select(moved, false)
+    reload()
+  })
+  const orders = list?.orders ?? []
+  const shown = list ? filterLines(orders, asked, list.day) : []
+  const rows = list ? rowsOf(shown, { by: readGroup(asked.group), day: list.day, folded }) : []
+  const chosen = orders.filter(({ id }) => selected.has(id))
+  const fold = (key: string) => setFolded((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
+  return (
+    <div className={styles.list}>
+      <ListHead {...{ filters, list, shown, actions }} />
+      <LoadFailed error={error} reload={reload} />
+      {list && !error && !isLive && <Note>New orders do not come by themselves just now. The list tries again.</Note>}
+      {list?.isCut && <Note>There are more orders than fit here: those of the earliest days are shown.</Note>}
+      {refusals}
+      {!list && !error && <ListSkeleton />}
+      {list && shown.length === 0 && <NoLines filters={filters} isEmpty={orders.length === 0} day={list.day} />}
+      {shown.length > 0 && (
+        <ListRows {...{ rows, selected, onHelp, onBoard }} onSelect={select} onMove={move} onFold={fold} />
+      )}
+      <div className={styles.bars}>
+        {undo}
+        <ChosenOrders
+          orders={chosen.flatMap(movingOf)}
+          sums={sumsText(chosen)}
+          onMove={move}
+          onClear={() => select([...selected], false)}
+        />
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+function without(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  return new Set([...all].filter((other) => other !== one))
+}
+
+/** '37.85 kg · ₹17,580 to take'. */
+function sumsText(orders: readonly OrderLine[]): string {
+  const { grams, due } = sumsOf(orders)
+  return due > 0 ? `${formatKilos(grams)} · ${formatMoney(due)} to take` : formatKilos(grams)
+}
+
+type NoneProps = { filters: Filters<LineFilter>; isEmpty: boolean; day: string }
+
+function NoLines({ filters, isEmpty, day }: NoneProps) {
+  if (isEmpty)
+    return <EmptyState title="No orders">Nothing leaves on this day yet: {dayWords(day, Date.now())}.</EmptyState>
+  const { leaves = '', view = '', group = '' } = filters.filters
+  const clear = () =>
+    filters.change({ ...Object.fromEntries(LINE_FILTERS.map((name) => [name, ''])), leaves, view, group })
+  return (
+    <EmptyState
+      title="No order of this day is like that"
+      action={<Button onClick={clear}>Show all of the day</Button>}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { nextStatus } from '../../../domain/orders/order-status.ts'
+import { isMoving } from '../moving-status.ts'
+import type { ListRow } from './line-groups.ts'
+import type { RowsProps } from './list-rows.tsx'
+import { movingOf } from './moving-of.ts'
+
+/** The keys of the list, on the line or bar that has the focus; `scrollTo` brings a row into view. */
+export function useListKeys(
+  given: RowsProps,
+  place: RefObject<HTMLElement | null>,
+  scrollTo: (at: number) => void,
+): { active: number | undefined; onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void } {
+  const { rows } = given
+  const [active, setActive] = useState<number>()
+  const isSought = useRef(false)
+  const lastChosen = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isSought.current || active === undefined) return
+    const row = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${active + 2}"]`)
+    const focusable = row?.querySelector<HTMLElement>('a, button')
+    if (!focusable) return
+    isSought.current = false
+    focusable.focus({ preventScroll: true })
+  })
+  const goTo = (at: number) => {
+    isSought.current = true
+    scrollTo(at)
+    setActive(at)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey } = event
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
+    const at = rowOf(target)
+    const row = at === undefined ? undefined : rows[at]
+    if (at === undefined || !row) return
+    const to = placeAfter(key, at, rows.length)
+    if (to !== undefined) goTo(to)
+    else if (!act(key, row, given, lastChosen)) return
+    event.preventDefault()
+  }
+  return { active, onKeyDown, onFocus: ({ target }) => setActive(rowOf(target as HTMLElement)) }
+}
+
+function rowOf(target: HTMLElement): number | undefined {
+  const index = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')
+  return index ? Number(index) - 2 : undefined
+}
+
+/** The row to which a key leads from row `at` of `count`; undefined where it leads nowhere. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  if (key === 'j' || key === 'ArrowDown') return Math.min(at + 1, count - 1)
+  if (key === 'k' || key === 'ArrowUp') return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** Does what a key does with a row; false where it does nothing. */
+function act(key: string, row: ListRow, given: RowsProps, last: { current: string | undefined }): boolean {
+  const { rows, selected, onSelect, onMove, onFold, onHelp, onBoard } = given
+  if (key === '?') return done(onHelp)
+  if (key === 'b') return done(onBoard)
+  if (key === 'f') return done(focusFilter)
+  if (row.kind === 'bar') {
+    if (key === 'x') return done(() => onSelect(row.ids, !row.ids.every((id) => selected.has(id))))
+    return key === 'g' && done(() => onFold(row.key))
+  }
+  const { order } = row
+  if (key === 'X') return done(() => onSelect(between(rows, last.current, order.id), true))
+  if (key === 'x') {
+    last.current = order.id
+    return done(() => onSelect([order.id], !selected.has(order.id)))
+  }
+  if (key === 'a') return done(() => onSelect(runOf(rows, order.id), true))
+  if (key === 'g') return done(() => onFold(barOf(rows, order.id)))
+  return key === 'm' && done(() => movingOf(order).forEach((moving) => void moveOn(moving, onMove)))
+}
+
+function done(work: () => void): true {
+  work()
+  return true
+}
+
+function moveOn(order: ReturnType<typeof movingOf>[number], onMove: RowsProps['onMove']): void {
+  const to = nextStatus(order.status, order.way)
+  if (isMoving(to)) onMove({ orders: [order], to })
+}
+
+/** Opens the filters where they are not, and goes into the first. */
+function focusFilter(): void {
+  const field = () => document.querySelector<HTMLInputElement>('main input[type="search"]')
+  if (!field()) document.querySelector<HTMLButtonElement>('main [data-filter]')?.click()
+  requestAnimationFrame(() => field()?.focus())
+}
+
+const idOf = (row: ListRow) => (row.kind === 'order' ? row.order.id : undefined)
+
+/** The orders from one to another, whichever comes first. */
+function between(rows: readonly ListRow[], from: string | undefined, to: string): string[] {
+  const ids = rows.flatMap((row) => idOf(row) ?? [])
+  const [one, other] = [ids.indexOf(from ?? to), ids.indexOf(to)].toSorted((a, b) => a - b)
+  return ids.slice(Math.max(one ?? 0, 0), (other ?? 0) + 1)
+}
+
+/** The orders of the area in which one is. */
+function runOf(rows: readonly ListRow[], id: string): readonly string[] {
+  const at = rows.findIndex((row) => idOf(row) === id)
+  const first = rows.slice(0, at + 1).findLast((row) => row.kind === 'order' && row.run !== null)
+  return first?.kind === 'order' ? (first.run?.ids ?? []) : []
+}
+
+function barOf(rows: readonly ListRow[], id: string): string {
+  const at = rows.findIndex((row) => idOf(row) === id)
+  const bar = rows.slice(0, at).findLast((row) => row.kind === 'bar')
+  return bar?.kind === 'bar' ? bar.key : ''
+}

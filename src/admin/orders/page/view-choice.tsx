@@ -1,0 +1,33 @@
+import List from 'lucide-react/icons/list'
+import SquareKanban from 'lucide-react/icons/square-kanban'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { readStored, storeValue } from '../../calls/browser-store.ts'
+import { useFilters } from '../../parts/use-filters.ts'
+
+/** How orders are shown: by their status beside each other, or a line each. */
+export type View = 'board' | 'list'
+
+const KEPT = 'halwai.admin.orders-view'
+
+/** The view that the address names, else the one that was chosen last on this machine, else the board. */
+export function useView(): readonly [View, (view: View) => void] {
+  const { filters, change } = useFilters(['view'])
+  const named = filters.view ?? readStored(KEPT)
+  const choose = (view: View) => {
+    storeValue(KEPT, view)
+    change({ view })
+  }
+  return [named === 'list' ? 'list' : 'board', choose]
+}
+
+export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  return view === 'list' ? (
+    <Button look="line" size="small" icon={SquareKanban} onClick={() => onChoose('board')}>
+      Board
+    </Button>
+  ) : (
+    <Button look="line" size="small" icon={List} onClick={() => onChoose('list')}>
+      List
+    </Button>
+  )
+}

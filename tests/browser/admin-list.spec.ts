@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { fillDay } from '../busy-day.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { inDatabase } from './promising-shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
+
+const test = testOfOwnShop()
+test.describe.configure({ mode: 'serial' })
+
+/** Ahead, so that nothing of it is late at whatever hour a test runs. */
+const day = addDays(dayOf(Date.now()), 2)
+const ORDERS = 3000
+const lines = (page: Page) => page.locator('tr[data-order]')
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected orders' })
+const bar = (page: Page, title: string) => page.locator('tr[data-bar]').filter({ hasText: title })
+const quick = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+const openList = async (page: Page, dataDir: string) =>
+  openAs(page, await hireAt(dataDir, 'packer', 'Priya'), `/admin/orders?view=list&leaves=${day}`)
+
+test('a day of three thousand orders stands in lines, thirty or more a screen, under its windows [LINES-01] [LINES-02]', async ({
+  page,
+  shop,
+}) => {
+  await inDatabase(shop, (db) => fillDay(db, { orders: ORDERS, day }))
+  await openList(page, shop.dataDir)
+  // They get their numbers by themselves.
+  await expect(lines(page).first()).toContainText(/[A-Z]-\d+/)
+  await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
+  await expect(quick(page, /^All/)).toContainText('3,000')
+  const seen = await lines(page).evaluateAll(
+    (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+  expect(seen).toBeGreaterThanOrEqual(30)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `the list of orders at ${width}`)
+  }
+})
+
+test('a filter leaves what it asks for and stands in the address, which a colleague can open [LINES-03]', async ({
+  page,
+  shop,
+}) => {
+  await openList(page, shop.dataDir)
+  await quick(page, /^To pack/).click()
+  await expect(bar(page, '10 AM–1 PM')).toContainText('600 orders')
+  await quick(page, /^Filter/).click()
+  await page.getByRole('searchbox').fill('zoya katli 302003')
+  await expect(bar(page, '10 AM–1 PM')).not.toContainText('600 orders')
+  for (const line of await lines(page).all()) await expect(line).toContainText(/Zoya Khan.*302003/)
+  const [address, count] = [page.url(), await lines(page).count()]
+  expect(count).toBeGreaterThan(0)
+  await page.goto('/admin/orders?view=board')
+  await page.goto(address)
+  await expect(lines(page)).toHaveCount(count)
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await page.getByRole('button', { name: 'Show all of the day' }).click()
+  await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
+})
+
+test('what is shown is saved as a table, the filters as the list has them [LINES-04]', async ({ page, shop }) => {
+  await openList(page, shop.dataDir)
+  await quick(page, /^Filter/).click()
+  await page.getByRole('searchbox').fill('courier') // In no line: what is looked for stands in them.
+  await expect(lines(page)).toHaveCount(0)
+  await page.getByRole('searchbox').fill('zoya 302001')
+  await expect(lines(page).first()).toContainText('Zoya Khan')
+  const saving = page.waitForEvent('download')
+  await quick(page, /^CSV/).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe(`orders-${day}.csv`)
+  const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
+  expect(rows[0]).toContain('Called,Order,Leaves,Promise,Name,City,PIN code,Things')
+  expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
+  const sums = await page.locator('tr[data-bar]').allTextContents()
+  const counted = sums.map((text) => Number(/(\d+) orders?/.exec(text)?.[1]))
+  expect(rows.length - 1).toBe(counted.reduce((sum, count) => sum + count, 0))
+})
+
+test('keys go through the lines, choose an area and move it on; one press takes it back [LINES-05]', async ({
+  page,
+  shop,
+}) => {
+  await openList(page, shop.dataDir)
+  await quick(page, /^To pack/).click()
+  await lines(page).first().getByRole('link').focus()
+  for (let line = 0; line < 60; line++) await page.keyboard.press('j')
+  const far = page.locator('tr:focus-within')
+  await expect(far).toHaveAttribute('aria-rowindex', '63')
+  await expect(far).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(page.locator('tr:focus-within')).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(page.locator('tr:focus-within')).toContainText('10 AM–1 PM')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await expect(chosen(page).getByRole('status')).toHaveText('3 orders selected')
+  await page.keyboard.press('a')
+  const text = await chosen(page).getByRole('status').textContent()
+  const area = Number.parseInt(text ?? '', 10)
+  expect(area).toBeGreaterThan(3)
+  await expect(chosen(page)).toContainText(/kg · ₹[\d,]+ to take/)
+  await chosen(page).getByRole('button', { name: 'Processing' }).click()
+  await expect(quick(page, /^To pack/)).toContainText((2400 - area).toLocaleString('en-IN'))
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(quick(page, /^To pack/)).toContainText('2,400')
+})
+
+test('a group folds into its bar, and lines are put together otherwise [LINES-02]', async ({ page, shop }) => {
+  await openList(page, shop.dataDir)
+  await lines(page).first().getByRole('link').focus()
+  await page.keyboard.press('g')
+  await expect(bar(page, '10 AM–1 PM').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await expect(lines(page).first()).toContainText('5–8 PM')
+  await quick(page, /^Filter/).click()
+  await page.getByLabel('Put together').selectOption('By handling')
+  await expect(bar(page, 'Cold packing').first()).toContainText('750 orders')
+})
+
+test('the list is worked on a phone with a thumb [LINES-06]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page, shop.dataDir)
+  await expect(lines(page).first()).toContainText('Kaju Katli')
+  await judge(page, 'the list of orders at 390')
+  await lines(page).first().getByRole('checkbox').check()
+  await expect(chosen(page)).toBeInViewport()
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(reach).toBe(390)
+})
