@@ -13,25 +13,26 @@ export function useListKeys(
 ): { active: number | undefined; onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void } {
   const { rows } = given
   const [active, setActive] = useState<number>()
-  const isSought = useRef(false)
+  /** The row that shall have the focus and is not drawn yet: a quick hand presses on meanwhile. */
+  const sought = useRef<number>(undefined)
   const lastChosen = useRef<string>(undefined)
   useEffect(() => {
-    if (!isSought.current || active === undefined) return
-    const row = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${active + 2}"]`)
+    if (sought.current === undefined) return
+    const row = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${sought.current + 2}"]`)
     const focusable = row?.querySelector<HTMLElement>('a, button')
     if (!focusable) return
-    isSought.current = false
+    sought.current = undefined
     focusable.focus({ preventScroll: true })
   })
   const goTo = (at: number) => {
-    isSought.current = true
+    sought.current = at
     scrollTo(at)
     setActive(at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
-    const at = rowOf(target)
+    const at = sought.current ?? rowOf(target)
     const row = at === undefined ? undefined : rows[at]
     if (at === undefined || !row) return
     const to = placeAfter(key, at, rows.length)
