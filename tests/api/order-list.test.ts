@@ -44,7 +44,7 @@ test('a day’s orders are listed by their number, whatever has become of them [
   expect(await idsOf(addDays(today, 1))).toEqual([])
 })
 
-test('what of earlier days is still open stands before today’s, and on no other day [LINES-01]', async () => {
+test('an open order of an earlier day stands before today’s, and on no other day [LINES-01]', async () => {
   const [open, over, back, now] = [
     await placeForCash(shop, barfi),
     await placeForCash(shop, barfi),
@@ -61,7 +61,7 @@ test('what of earlier days is still open stands before today’s, and on no othe
   expect(await idsOf(addDays(today, -1))).toEqual([])
 })
 
-test('who sees no money sees none in the list, and no day is asked for that there is not [LINES-01]', async () => {
+test('a list shows no money to who sees none, and is of no day that there is not [LINES-01]', async () => {
   await placeForCash(shop, barfi)
   await number()
   const [seen] = (await listOf()).orders

@@ -61,7 +61,7 @@ test('a filter leaves what it asks for and stands in the address, which a collea
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
 })
 
-test('what is shown is saved as a table, the filters as the list has them [LINES-04]', async ({ page, shop }) => {
+test('a list is saved as a table of what it shows [LINES-04]', async ({ page, shop }) => {
   await openList(page, shop.dataDir)
   await quick(page, /^Filter/).click()
   await page.getByRole('searchbox').fill('courier') // In no line: what is looked for stands in them.

@@ -47,7 +47,7 @@ function runsOf(orders: readonly OrderLine[]): readonly ListRow[] {
 }
 
 /** PIN code first: a rider goes through them in their order. */
-export const areaOf = ({ zipcode, city }: OrderLine) => `${zipcode} ${city}`
+const areaOf = ({ zipcode, city }: OrderLine) => `${zipcode} ${city}`
 
 export function sumsOf(orders: readonly OrderLine[]): Sums {
   const grams = orders.reduce((sum, order) => sum + order.grams, 0)

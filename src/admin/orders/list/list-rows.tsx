@@ -1,23 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
-import type { Moving } from '../use-moves.tsx'
 import type { ListRow } from './line-groups.ts'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
 import { ListLine } from './list-line.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { type RowsProps, useListKeys } from './use-list-keys.ts'
 import { useRowHeight } from './use-row-height.ts'
-
-export type RowsProps = {
-  rows: readonly ListRow[]
-  selected: ReadonlySet<string>
-  onSelect: (ids: readonly string[], chosen: boolean) => void
-  onMove: (moving: Moving) => void
-  onFold: (key: string) => void
-  onHelp: () => void
-  onBoard: () => void
-}
 
 /** Drawn beyond what is in view, so that a quick hand meets no empty lines. */
 const BEYOND = 20

@@ -1,9 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { nextStatus } from '../../../domain/orders/order-status.ts'
 import { isMoving } from '../moving-status.ts'
+import type { Moving } from '../use-moves.tsx'
 import type { ListRow } from './line-groups.ts'
-import type { RowsProps } from './list-rows.tsx'
 import { movingOf } from './moving-of.ts'
+
+export type RowsProps = {
+  rows: readonly ListRow[]
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], chosen: boolean) => void
+  onMove: (moving: Moving) => void
+  onFold: (key: string) => void
+  onHelp: () => void
+  onBoard: () => void
+}
 
 /** The keys of the list, on the line or bar that has the focus; `scrollTo` brings a row into view. */
 export function useListKeys(
