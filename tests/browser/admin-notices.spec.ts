@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { watchOrders } from '../../src/contract/admin/order-board.ts'
+import { readMarks } from '../../src/contract/admin/today.ts'
+import { call, register } from './customer.ts'
+import { judge } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
+import { countCalls } from './watch-page.ts'
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })
+const BEGUN = /^[\d,]+ orders? not begun/
+
+/** As when its tab goes behind another one, or comes back. */
+async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}
+
+/** Places an order of somebody new, and waits until this tab has asked and was told of it. */
+async function placeAndWait(desk: Page): Promise<void> {
+  const id = placeSomeOrder(desk, await register(desk))
+  await desk.waitForResponse(async (response) => {
+    return response.url().includes(readMarks.path) && (await response.json()).arrived.includes(await id)
+  })
+}
+
+const titleOf = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
+
+test('the rail says what waits in orders and messages, to each role what it may see, and follows by itself [NEWS-01][NEWS-02]', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
+  const packer = await browser.newPage({ baseURL: shop.url })
+  await openAs(packer, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen')
+  for (const desk of [page, packer]) {
+    await expect(section(desk, 'Orders')).toHaveAccessibleDescription(BEGUN)
+  }
+  const message = { name: 'Meera', email: 'meera@example.com', subject: 'Box', inquiryType: 'bulk', message: '?' }
+  await call(page, '/api/contact', message)
+  await placeAndWait(page)
+  await expect(section(page, 'Messages')).toHaveAccessibleDescription(/^[\d,]+ messages? to answer$/)
+  await expect(section(packer, 'Messages')).toHaveCount(0)
+  await packer.close()
+})
+
+test('two tabs share one stream; the title of the hidden one counts what came, until it is looked at [NEWS-02][NEWS-03]', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await placeSomeOrder(page, await register(page))
+  const streams = [countCalls(page, watchOrders.path)]
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen')
+  await expect(section(page, 'Orders')).toHaveAccessibleDescription(BEGUN)
+  const other = await context.newPage()
+  streams.push(countCalls(other, watchOrders.path))
+  await other.goto('/admin/orders')
+  await expect(section(other, 'Orders')).toHaveAccessibleDescription(BEGUN)
+  await turn(page, 'hidden')
+  await placeAndWait(other)
+  await placeAndWait(other)
+  // Other tests’ orders count as well.
+  await expect.poll(() => titleOf(page)).toBeGreaterThanOrEqual(2)
+  expect(await titleOf(other)).toBe(0)
+  await turn(page, 'visible')
+  await expect.poll(() => titleOf(page)).toBe(0)
+  // Each of them once: the second took over from the first, and the first again when it came into view.
+  await expect.poll(() => streams.map((count) => count())).toEqual([2, 1])
+  await placeAndWait(page)
+})
+
+test('axe finds nothing in the rail with its marks @widths', async ({ page, shop }) => {
+  await placeSomeOrder(page, await register(page))
+  await page.route(`**${readMarks.path}*`, async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, orders: { placed: 1204, late: 12 }, messages: 5, reviews: 2 } })
+  })
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/log')
+  await expect(section(page, 'Orders')).toHaveAccessibleDescription('1,204 orders not begun, 12 late')
+  await expect(section(page, 'Reviews')).toHaveAccessibleDescription('2 reported reviews')
+  await judge(page, 'rail with marks')
+})
