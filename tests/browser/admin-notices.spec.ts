@@ -11,6 +11,7 @@ import { countCalls } from './watch-page.ts'
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })
 const BEGUN = /^[\d,]+ orders? not begun/
+const sound = (page: Page) => page.getByRole('button', { name: 'Sound of new orders' })
 
 /** As when its tab goes behind another one, or comes back. */
 async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
@@ -20,12 +21,29 @@ async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void>
   }, visibility)
 }
 
+/** Counts the tones that a page begins, from its next document on. */
+async function countTones(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1)
+      start.call(this, when)
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0))
+}
+
 /** Places an order of somebody new, and waits until this tab has asked and was told of it. */
 async function placeAndWait(desk: Page): Promise<void> {
   const id = placeSomeOrder(desk, await register(desk))
   await desk.waitForResponse(async (response) => {
     return response.url().includes(readMarks.path) && (await response.json()).arrived.includes(await id)
   })
+}
+
+/** As a browser that says nothing of gestures: the first is waited for. A test's own scripts would count as one. */
+async function forgetGestures(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => undefined }))
 }
 
 const titleOf = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
@@ -50,30 +68,65 @@ test('the rail says what waits in orders and messages, to each role what it may 
   await packer.close()
 })
 
-test('two tabs share one stream; the title of the hidden one counts what came, until it is looked at [NEWS-02][NEWS-03]', async ({
+test('two tabs share one stream; the title of the hidden one counts what came, until it is looked at, and one of them rings [NEWS-02][NEWS-03][NEWS-04]', async ({
   page,
   shop,
   context,
 }) => {
   await placeSomeOrder(page, await register(page))
   const streams = [countCalls(page, watchOrders.path)]
+  const tones = [await countTones(page)]
   await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen')
   await expect(section(page, 'Orders')).toHaveAccessibleDescription(BEGUN)
   const other = await context.newPage()
   streams.push(countCalls(other, watchOrders.path))
+  tones.push(await countTones(other))
   await other.goto('/admin/orders')
   await expect(section(other, 'Orders')).toHaveAccessibleDescription(BEGUN)
+  await other.getByRole('heading', { level: 1 }).click()
   await turn(page, 'hidden')
   await placeAndWait(other)
   await placeAndWait(other)
   // Other tests’ orders count as well.
   await expect.poll(() => titleOf(page)).toBeGreaterThanOrEqual(2)
   expect(await titleOf(other)).toBe(0)
+  expect([await tones[0]?.(), await tones[1]?.()]).toEqual([0, expect.any(Number)])
+  expect(await tones[1]?.()).toBeGreaterThanOrEqual(4)
   await turn(page, 'visible')
   await expect.poll(() => titleOf(page)).toBe(0)
   // Each of them once: the second took over from the first, and the first again when it came into view.
   await expect.poll(() => streams.map((count) => count())).toEqual([2, 1])
   await placeAndWait(page)
+})
+
+test('a browser that is silent until something is pressed says so, and whoever wants no sound has none, here and later [NEWS-04]', async ({
+  page,
+  shop,
+}) => {
+  await placeSomeOrder(page, await register(page))
+  const tones = await countTones(page)
+  await forgetGestures(page)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen')
+  const hint = page.getByText('Click anywhere to hear new orders')
+  await expect(hint).toBeVisible()
+  await placeAndWait(page)
+  expect(await tones()).toBe(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(hint).toBeHidden()
+  await placeAndWait(page)
+  await expect.poll(tones).toBeGreaterThanOrEqual(2)
+  await expect(sound(page)).toHaveAttribute('aria-pressed', 'true')
+  await sound(page).click()
+  await page.reload()
+  await expect(sound(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(hint).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(section(page, 'Orders')).toHaveAccessibleDescription(BEGUN)
+  await placeAndWait(page)
+  expect(await tones()).toBe(0)
+  // Turned on, it says at once how it sounds.
+  await sound(page).press('Enter')
+  await expect.poll(tones).toBe(2)
 })
 
 test('axe finds nothing in the rail with its marks @widths', async ({ page, shop }) => {

@@ -6,6 +6,7 @@ import { followAdmin } from '../calls/follow-admin.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { marks } from './marks.ts'
 import { orderNews } from './order-news.ts'
+import { ringWhereOn } from './sound.ts'
 
 const NAME = 'halwai.notices'
 
@@ -17,9 +18,9 @@ const BETWEEN = 2_000
 
 /**
  * Follows what comes in until the function it gives is called. One tab of the browser asks the shop, by one stream, and
- * tells the others.
+ * tells the others; it alone rings.
  */
-export function followNotices(): () => void {
+export function followNotices(staffId: string): () => void {
   const channel = new BroadcastChannel(NAME)
   const hear = (news: News): number => {
     if ('orders' in news) orderNews.tell(news.orders)
@@ -34,7 +35,8 @@ export function followNotices(): () => void {
   const stop = inOneTab(NAME, (signal) => {
     const look = lookInTurn(async () => {
       const asked = { query: { since: marks.at()?.toString() } }
-      tell({ marks: await callAdmin(readMarks, asked, { signal }) })
+      const fresh = tell({ marks: await callAdmin(readMarks, asked, { signal }) })
+      if (fresh > 0) ringWhereOn(staffId)
     }, signal)
     const onNews = ({ orders }: { orders: string[] }) => {
       tell({ orders })
