@@ -6,7 +6,9 @@ import type { Env } from './env/env.ts'
 import { isMailRead } from './env/env-mail.ts'
 import { inRounds } from './jobs/in-rounds.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { lastBackupOf } from './keeper/describe-shop.ts'
 import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
+import { writeShopLetters } from './mail/to-shop/write-shop-letters.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
 import type { DevPages } from './pages/dev.ts'
 import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
@@ -18,6 +20,7 @@ export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
 const SETTLE_EVERY = 1_000 // ms
+const TELL_SHOP_EVERY = 10_000 // ms
 
 /** Who stands in for the payment providers. */
 export type OpenStandIns = (
@@ -55,6 +58,7 @@ export async function openShopProcess(
   pages?.mount(app)
   const mail = openMail(env, db, pages)
   const steps = settleSteps(db)
+  const toShop = tellShop(env, db)
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -69,6 +73,7 @@ export async function openShopProcess(
     clearTimeout(impatience)
     await mail.close()
     await steps.close()
+    await toShop?.close()
     await jobs.close().catch(() => {})
     await stage?.close()
     await catalogue.close().catch(() => {}) // The database may be gone already.
@@ -95,6 +100,13 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
 /** Finishes the steps of orders that can no longer be taken back: by itself, for a mail server may take its time. */
 function settleSteps(db: Db) {
   return inRounds(() => settleDueSteps(db, logError), { pause: SETTLE_EVERY, log: logError })
+}
+
+/** Writes to the shop itself, where its letters reach anybody. */
+function tellShop(env: Env, db: Db) {
+  if (!isMailRead(env)) return undefined
+  const findBackup = env.ownsDatabase ? () => lastBackupOf(env) : undefined
+  return inRounds(() => writeShopLetters(db, { findBackup }), { pause: TELL_SHOP_EVERY, log: logError })
 }
 
 function logError(error: unknown): void {

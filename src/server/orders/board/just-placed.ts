@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 
 /** No transaction that places an order takes as long (`db/connect.ts` ends its statements after 15 s). */
-const LONGEST_PLACING = '40 seconds'
+export const LONGEST_PLACING = '40 seconds'
 
 /**
  * Ids of the orders that were placed since a moment, now if none is given, the newest of them first, and of those that may
