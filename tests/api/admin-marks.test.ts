@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noteLastBackup } from '../../keeper/backup/last-backup.ts'
 import { readMarks } from '../../src/contract/admin/today.ts'
 import { reportReview } from '../../src/contract/catalog.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
@@ -83,4 +87,27 @@ test('of many that came at once the 201 newest are named [NEWS-03]', async () =>
       discount, amount, address, 'SH' || lpad(n::text, 6, '0'), now() - n * interval '1 ms'
     from orders, generate_series(1, 300) n where id = ${id}`
   expect((await marks()).arrived).toHaveLength(201)
+})
+
+test('an owner alone is told that letters do not leave for an hour, or that backups fail or are old [NEWS-08]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halwai-marks-'))
+  const own = await openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const keeping = Object.assign(own.env, { ownsDatabase: true, dataDir })
+  const desks = [deskOf(own, await hire(own, 'owner')), deskOf(own, await hire(own, 'manager'))]
+  const faults = () => Promise.all(desks.map(async (desk) => (await desk(readMarks)).body.faults))
+  expect(await faults()).toEqual([0, null])
+  await own.db`insert into mails (kind, about, recipient) values ('welcome', 'x', 'meera@example.com')`
+  expect(await faults()).toEqual([0, null])
+  await own.db`update mails set created_at = now() - interval '61 minutes'`
+  expect(await faults()).toEqual([1, null])
+  const old = Date.now() - 49 * 60 * 60_000
+  await noteLastBackup(keeping.dataDir, { made: { at: old, bytes: 1 } })
+  expect(await faults()).toEqual([2, null])
+  await own.db`update mails set sent_at = now()`
+  await noteLastBackup(dataDir, { made: { at: Date.now(), bytes: 1 } })
+  expect(await faults()).toEqual([0, null])
+  await noteLastBackup(dataDir, { made: { at: old, bytes: 1 }, failed: { at: Date.now(), problem: 'disk full' } })
+  expect(await faults()).toEqual([1, null])
+  await own.close()
+  await rm(dataDir, { recursive: true })
 })

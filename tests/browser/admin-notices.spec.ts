@@ -133,10 +133,11 @@ test('axe finds nothing in the rail with its marks @widths', async ({ page, shop
   await placeSomeOrder(page, await register(page))
   await page.route(`**${readMarks.path}*`, async (route) => {
     const reply = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...reply, orders: { placed: 1204, late: 12 }, messages: 5, reviews: 2 } })
+    await route.fulfill({ json: { ...reply, orders: { placed: 1204, late: 12 }, messages: 5, reviews: 2, faults: 1 } })
   })
   await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/log')
   await expect(section(page, 'Orders')).toHaveAccessibleDescription('1,204 orders not begun, 12 late')
   await expect(section(page, 'Reviews')).toHaveAccessibleDescription('2 reported reviews')
+  await expect(section(page, 'Settings')).toHaveAccessibleDescription('Mail or backups need a look')
   await judge(page, 'rail with marks')
 })

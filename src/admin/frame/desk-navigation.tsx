@@ -59,11 +59,11 @@ function SectionLink({ path, name, icon, isHere, mark }: SectionProps) {
   )
 }
 
-function Marks({ waiting, late }: SectionMark) {
+function Marks({ waiting, alarm }: SectionMark) {
   return (
     <span className={styles.marks} aria-hidden>
       {waiting > 0 && <span className={styles.mark}>{waiting.toLocaleString('en-IN')}</span>}
-      {late > 0 && <span className={styles.late}>{late.toLocaleString('en-IN')} late</span>}
+      {alarm !== '' && <span className={styles.alarm}>{alarm}</span>}
     </span>
   )
 }

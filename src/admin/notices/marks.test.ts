@@ -25,16 +25,30 @@ test('an order is counted as new once, in however many answers it is named, and 
   )
 })
 
-const MARKS: Marks = { success: true, at: 0, orders: { placed: 1204, late: 3 }, messages: 1, reviews: 2, arrived: [] }
+const MARKS: Marks = {
+  success: true,
+  at: 0,
+  orders: { placed: 1204, late: 3 },
+  messages: 1,
+  reviews: 2,
+  faults: 1,
+  arrived: [],
+}
 
 test('a section says what waits in it, in numbers and in words, and nothing where nothing waits [NEWS-01]', () => {
   expect(findSectionMark('/orders', MARKS)).toEqual({
     waiting: 1204,
-    late: 3,
+    alarm: '3 late',
     says: '1,204 orders not begun, 3 late',
   })
   expect(findSectionMark('/messages', MARKS)?.says).toBe('1 message to answer')
   expect(findSectionMark('/reviews', MARKS)?.says).toBe('2 reported reviews')
-  const calm = { ...MARKS, orders: { placed: 0, late: 0 }, messages: null, reviews: 0 }
-  for (const path of ['/orders', '/messages', '/reviews', '/today']) expect(findSectionMark(path, calm)).toBeUndefined()
+  expect(findSectionMark('/settings', MARKS)).toEqual({
+    waiting: 0,
+    alarm: '1',
+    says: 'Mail or backups need a look',
+  })
+  const calm = { ...MARKS, orders: { placed: 0, late: 0 }, messages: null, reviews: 0, faults: null }
+  for (const path of ['/orders', '/messages', '/reviews', '/settings', '/today'])
+    expect(findSectionMark(path, calm)).toBeUndefined()
 })

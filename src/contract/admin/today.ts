@@ -85,6 +85,8 @@ const Marks = doneWith({
   messages: z.nullable(z.int()),
   /** Reviews that shoppers have reported; null for whoever may not judge them. */
   reviews: z.nullable(z.int()),
+  /** Whether letters wait for more than an hour, and whether backups fail or are old: how many of both; null for all but owners. */
+  faults: z.nullable(z.int()),
   /**
    * Ids of the orders placed since `since`, and of some before, which may have been on their way into the database then: 201
    * are more than 200.
