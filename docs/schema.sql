@@ -518,6 +518,13 @@ create table look (
 );
 CREATE TRIGGER look_changed AFTER INSERT OR DELETE OR UPDATE ON look FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 
+create table low_stock_told (
+  variant_id bigint not null,
+  told_at timestamp with time zone not null,
+  PRIMARY KEY (variant_id),
+  FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
+
 create table mails (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -1049,6 +1056,13 @@ create table sessions (
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX sessions_customer ON sessions USING btree (customer_id);
+
+create table shop_letters (
+  kind text not null,
+  told_until timestamp with time zone not null,
+  PRIMARY KEY (kind),
+  CHECK ((kind ~ '^shop-[a-z]+$'::text))
+);
 
 create table staff (
   id uuid default uuidv7() not null,

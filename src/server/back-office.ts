@@ -39,7 +39,7 @@ type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
 export function adminRoutes(serve: Serve, parts: AdminParts): void {
   staffRoutes(serve, parts)
   pictureRoutes(serve, parts.pictures)
-  todayRoutes(serve, parts.store)
+  todayRoutes(serve, parts)
   kitchenRoutes(serve, parts.store)
   dayRoutes(serve)
   dispatchRoutes(serve, parts.store)

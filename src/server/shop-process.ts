@@ -6,7 +6,9 @@ import type { Env } from './env/env.ts'
 import { isMailRead } from './env/env-mail.ts'
 import { inRounds } from './jobs/in-rounds.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { lastBackupOf } from './keeper/describe-shop.ts'
 import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
+import { writeShopLetters } from './mail/to-shop/write-shop-letters.ts'
 import { numberOrders } from './orders/move/number-orders.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
 import type { DevPages } from './pages/dev.ts'
@@ -19,6 +21,7 @@ export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
 const ROUND = 1_000 // ms
+const TELL_SHOP_EVERY = 10_000 // ms
 
 /** Who stands in for the payment providers. */
 export type OpenStandIns = (
@@ -55,7 +58,7 @@ export async function openShopProcess(
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
-  const rounds = [settleSteps(db), numberNewOrders(db)]
+  const rounds = [settleSteps(db), numberNewOrders(db), ...tellShop(env, db)]
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -108,6 +111,13 @@ function numberNewOrders(db: Db) {
     all = false
   }
   return inRounds(work, { pause: ROUND, log: logError })
+}
+
+/** Writes to the shop itself; nothing where no letter reaches anybody. */
+function tellShop(env: Env, db: Db) {
+  if (!isMailRead(env)) return []
+  const findBackup = env.ownsDatabase ? () => lastBackupOf(env) : undefined
+  return [inRounds(() => writeShopLetters(db, { findBackup }), { pause: TELL_SHOP_EVERY, log: logError })]
 }
 
 function logError(error: unknown): void {

@@ -119,7 +119,7 @@ for (const width of [390, 1440]) {
     test('a setting is found by what stands on its page, and is there under an address [SET-11]', async ({ page }) => {
       await openSettings(page, '')
       const way = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
-      await expect(way).toHaveCount(14)
+      await expect(way).toHaveCount(15)
       await judge(page, `all settings at ${width}`)
       await page.getByLabel('Find a setting').fill('gift wrapping')
       await expect(way).toHaveCount(1)
@@ -196,4 +196,27 @@ test('words of hours from before the table are its first values [SET-02]', async
   await expect(page.getByLabel('Monday opens')).toHaveValue('07:00')
   await expect(page.getByLabel('Monday closes')).toHaveValue('21:30')
   await expect(page.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked()
+})
+
+test('an owner chooses of what the shop is told by letter, and where [NEWS-07]', async ({ page }) => {
+  await openSettings(page, '/letters')
+  const where = page.getByLabel('Where to')
+  await expect(page.getByText(/^Empty: to \S+@\S+$/)).toBeVisible()
+  for (const kind of [/^New orders/, /^Sweets that run low/, /^Messages/, /^Backups/]) {
+    await expect(page.getByRole('checkbox', { name: kind })).toBeChecked()
+  }
+  await page.getByRole('checkbox', { name: /^New orders/ }).uncheck()
+  await where.fill('counter at example')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(where).toHaveAttribute('aria-invalid', 'true')
+  await where.fill('counter@example.com')
+  await saveSettings(page)
+  await page.reload()
+  await expect(where).toHaveValue('counter@example.com')
+  await expect(page.getByRole('checkbox', { name: /^New orders/ })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Backups/ })).toBeChecked()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `letters to us at ${width}`)
+  }
 })

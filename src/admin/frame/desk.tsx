@@ -9,6 +9,7 @@ import { PageWaiting } from '../../ui/messages/page-waiting.tsx'
 import { openSession } from '../calls/open-session.ts'
 import { useShopPromises, useStaff, useStaffSession } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
+import { useNotices } from '../notices/use-notices.ts'
 import { SIGN_IN, signInAddress } from '../staff/sign-in/return-address.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import styles from './desk.module.css'
@@ -42,6 +43,7 @@ export function Desk() {
 }
 
 function Laid() {
+  useNotices()
   // Whoever has one section needs no list of them.
   const isAlone = sectionsFor(useStaff().role, useShopPromises()).length < 2
   return (

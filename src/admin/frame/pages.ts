@@ -86,6 +86,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/settings/payments', () => import('../health/payments-page.tsx'), 'PaymentsPage'),
     page('/settings/cash', () => import('../settings/cash-page.tsx'), 'CashPage'),
     page('/settings/offers', () => import('../settings/offers-page.tsx'), 'OffersPage'),
+    page('/settings/letters', () => import('../settings/letters-page.tsx'), 'LettersPage'),
     page('/settings/mail', () => import('../health/mail-page.tsx'), 'MailPage'),
     page('/settings/health', () => import('../health/health-page.tsx'), 'HealthPage'),
     page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', ['Staff', UserCog]),

@@ -58,6 +58,11 @@ export const SETTINGS_GROUPS = [
   {
     name: 'The office',
     sections: [
+      {
+        path: 'letters',
+        title: 'Letters to us',
+        holds: 'Notices to the shop: new orders, low stock, unanswered messages, backups',
+      },
       { path: 'mail', title: 'Letters and mail', holds: 'Mail server, waiting letters, test letter' },
       {
         path: 'health',

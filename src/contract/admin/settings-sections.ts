@@ -73,6 +73,12 @@ export const saveCashSection = endpoint('owner', 'PUT /api/admin/settings/cash',
   reply: SettingsReply,
 })
 
+export const saveLettersSection = endpoint('owner', 'PUT /api/admin/settings/letters', {
+  summary: 'Saves of what the shop itself is told by letter, and where.',
+  body: z.object({ version: z.int(), settings: z.pick(SettingsForm, { letters: true }) }),
+  reply: SettingsReply,
+})
+
 export const saveWordsSection = endpoint('owner', 'PUT /api/admin/settings/words', {
   summary: 'Saves the banner and the words on custom and bulk orders.',
   body: z.object({

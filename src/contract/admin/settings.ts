@@ -56,6 +56,15 @@ export const ShopWords = z.object({ sameDay: text(120), customOrders: text(120),
 /** Latitude and longitude in degrees, as maps show them. */
 const MapPlace = text(40).check(z.refine((place) => place === '' || readMapPlace(place) !== undefined, WRONG_MAP_PLACE))
 
+/** Where letters to the shop itself go, '' for its e-mail address, and of what it is told. */
+const ShopLettersForm = z.object({
+  to: NoEmail,
+  orders: z.boolean(),
+  stock: z.boolean(),
+  messages: z.boolean(),
+  backups: z.boolean(),
+})
+
 /** Everything about the shop that its owner edits. */
 export const SettingsForm = z.object({
   name: text(80, 1),
@@ -85,6 +94,7 @@ export const SettingsForm = z.object({
   cutOff: z.union([z.literal(''), HourOfDay]),
   closed: z.pick(ClosedDays, { dates: true }),
   cash: CashForm,
+  letters: ShopLettersForm,
 })
 export type SettingsForm = z.output<typeof SettingsForm>
 
@@ -111,6 +121,7 @@ export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   week: z.nullable(OpeningWeek),
   closed: ClosedDays,
   cash: CashForm,
+  letters: ShopLettersForm,
   freeShippingCode: z.string(),
   newsletter: z.extend(NewsletterOffer, { on: z.boolean() }),
   /** Null until the owner sets it up: the shop promises no days. */

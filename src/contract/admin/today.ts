@@ -71,3 +71,32 @@ export const readToday = endpoint('packer', 'GET /api/admin/today', {
   summary: 'How the shop stands today: what waits, what is late, what was sold and what runs out.',
   reply: Today,
 })
+
+const Marks = doneWith({
+  /** When it was so, ms: sent back, it asks what was placed since. */
+  at: z.number(),
+  orders: z.object({
+    /** Placed, and begun by nobody. */
+    placed: z.int(),
+    /** Not on their way though they should be, begun or not. */
+    late: z.int(),
+  }),
+  /** Messages that wait for an answer; null for whoever may not read them. */
+  messages: z.nullable(z.int()),
+  /** Reviews that shoppers have reported; null for whoever may not judge them. */
+  reviews: z.nullable(z.int()),
+  /** Whether letters wait for more than an hour, and whether backups fail or are old: how many of both; null for all but owners. */
+  faults: z.nullable(z.int()),
+  /**
+   * Ids of the orders placed since `since`, and of some before, which may have been on their way into the database then: 201
+   * are more than 200.
+   */
+  arrived: z.array(z.string()),
+})
+export type Marks = z.output<typeof Marks>
+
+export const readMarks = endpoint('packer', 'GET /api/admin/marks', {
+  summary: 'What waits in each section of the back office, as far as the role may see it, and which orders are new.',
+  query: z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  reply: Marks,
+})

@@ -58,6 +58,23 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
   }
 }
 
+export type BackupTrouble = 'failed' | 'old'
+
+/** Older than this (ms) the last backup is nothing to go on with. */
+const OLD = 2 * DAY
+
+/**
+ * What is wrong with the backups at `now` (ms), and since when: one failed after the last whole one, or that is two days
+ * old. Undefined where neither is so, as before the first.
+ */
+export function findBackupTrouble(
+  { made, failed }: Partial<Pick<BackupFacts, 'made' | 'failed'>>,
+  now: number,
+): { is: BackupTrouble; at: number } | undefined {
+  if (failed && failed.at >= (made?.at ?? 0)) return { is: 'failed', at: failed.at }
+  return made && now - made.at > OLD ? { is: 'old', at: made.at } : undefined
+}
+
 const OUTSIDE: Health = {
   state: 'off',
   says: 'The shop’s data are kept by a server of your own, which is backed up by its own means.',

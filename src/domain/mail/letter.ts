@@ -1,3 +1,4 @@
+import type { BackupTrouble } from '../health/backup-health.ts'
 import type { Paise } from '../money.ts'
 import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
 import type { Present } from '../present/present.ts'
@@ -90,6 +91,21 @@ export type StaffNews = {
   moment: string
 }
 
+/** What the shop itself is told of, each of which its owner turns off and on. */
+export const SHOP_NEWS = ['orders', 'stock', 'messages', 'backups'] as const
+export type ShopNews = (typeof SHOP_NEWS)[number]
+
+/** A new order as the shop is told of it: without a name or an address, for its mailbox is none of the shop's own. */
+export type NewOrder = {
+  id: string
+  amount: Paise
+  method: string
+  /** Its first three lines in one, such as '2 × Kaju Barfi 250 g'. */
+  things: string
+  /** When it is promised; '' where it is promised no day. */
+  when: string
+}
+
 /** What each letter tells; a `link` is a whole address. */
 type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   welcome: { greeting: string; link: string }
@@ -110,12 +126,20 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   /** For somebody who works in the shop and is invited anew; `lasts`: hours. */
   'staff-invitation': { link: string; lasts: number }
   'staff-news': StaffNews
+  /** The first of them, how many there are and their sum. */
+  'shop-orders': { orders: readonly NewOrder[]; count: number; amount: Paise }
+  'shop-stock': { sizes: readonly { productId: string; name: string; size: string; left: number }[] }
+  /** The first of the messages that nobody has answered, and how many there are. */
+  'shop-messages': { messages: readonly { id: string; number: string; day: string }[]; count: number }
+  /** `moment`: when a backup failed, or when the last one was made, which is too long ago. */
+  'shop-backups': { is: BackupTrouble; moment: string }
   /** `offer`: what confirming brings; undefined where nothing. */
   'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }
   'newsletter-code': { code: string; offer: NewsletterOffer; lastDay: string; leaveLink: string }
 }
 export type LetterKind = keyof LetterFacts
 export type StaffLetterKind = Extract<LetterKind, `staff-${string}`>
+export type ShopLetterKind = `shop-${ShopNews}`
 
 /** Everything the shop writes to people, or one kind of it. */
 export type Letter<Kind extends LetterKind = LetterKind> = { [K in Kind]: { kind: K } & LetterFacts[K] }[Kind]

@@ -19,3 +19,10 @@ export async function countMail(db: Db): Promise<Omit<MailFacts, 'server' | 'isP
     from mails`
   return row ?? { waiting: 0, oldest: null, failed: 0, sent: 0, problem: null }
 }
+
+/** Whether a letter has waited for more than an hour: no letter could tell of that. */
+export async function isMailStuck(db: Db): Promise<boolean> {
+  const waiting = await db`
+    select from mails where sent_at is null and failed_at is null and created_at < now() - interval '1 hour' limit 1`
+  return waiting.length > 0
+}

@@ -43,7 +43,7 @@ export function viewStore(
   now: number,
   ways: StoreWays,
 ): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
-  const { closed, cash, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
+  const { closed, cash, letters, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
   const { sameDay, closedToday } = promiseNow(loaded.settings, now)
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')

@@ -1,7 +1,7 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { type Paise, ZERO } from '../../domain/money.ts'
 import { type Clock, lateBefore } from '../../domain/orders/late.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { isOverdue } from '../orders/board/late-orders.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
 import { type PromiseRow, promiseOfOrder, viewStaffPromise } from '../promise/view-promise.ts'
@@ -9,7 +9,7 @@ import { type PromiseRow, promiseOfOrder, viewStaffPromise } from '../promise/vi
 const INDIA = 'Asia/Kolkata'
 
 /** Orders that count as sold: not those that are cancelled, nor those that came back and were never paid. */
-function isSold(db: Db) {
+function isSold(db: Db | Tx) {
   return db`placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)`
 }
 
@@ -109,17 +109,33 @@ export function findBestSold(db: Db, from: number): Promise<Today['products']> {
 /** Sizes of which at most five are left, or less than sells in two days, the scarcest first. */
 export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
   return db<Today['runsOut']>`
-    with sold as (
+    with ${countedSizes(db)}
+    select product_id, name, size, "left", boxes as "soldInWeek" from counted
+    where ${isScarce(db)}
+    order by "left" / greatest(boxes, 1)::float8, name, size limit 20`
+}
+
+/** All of these, by id. */
+export async function findScarceSizes(db: Db | Tx): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`with ${countedSizes(db)} select id from counted where ${isScarce(db)}`
+  return rows.map(({ id }) => id)
+}
+
+/** `counted`: the sizes of published products that are counted, with the boxes sold in a week. */
+function countedSizes(db: Db | Tx) {
+  return db`
+    sold as (
       select l.variant_id, sum(l.quantity - l.taken_off)::int as boxes
       from orders join order_lines l on l.order_id = orders.id
       where placed_at > now() - interval '7 days' and ${isSold(db)} group by l.variant_id
     ),
     counted as (
-      select v.product_id, p.name, v.size, v.left, coalesce(sold.boxes, 0) as boxes
+      select v.id, v.product_id, p.name, v.size, v.left, coalesce(sold.boxes, 0) as boxes
       from stocked_variants v join products p on p.id = v.product_id left join sold on sold.variant_id = v.id
       where p.published and v.left is not null
-    )
-    select product_id, name, size, "left", boxes as "soldInWeek" from counted
-    where "left" <= 5 or "left" < boxes * 2 / 7.0
-    order by "left" / greatest(boxes, 1)::float8, name, size limit 20`
+    )`
+}
+
+function isScarce(db: Db | Tx) {
+  return db`("left" <= 5 or "left" < boxes * 2 / 7.0)`
 }

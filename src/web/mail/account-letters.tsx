@@ -1,9 +1,11 @@
-import type { LetterKind, OrderLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
+import type { LetterKind, OrderLetterKind, ShopLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
 import { offerBounds, offerWords } from '../../domain/newsletter/newsletter-offer.ts'
 import { LetterButton, LetterCode, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 
 /** Letters about an account, a message or the newsletter. */
-export const ACCOUNT_LETTERS: LetterPages<Exclude<LetterKind, OrderLetterKind | StaffLetterKind | 'refund-sent'>> = {
+export const ACCOUNT_LETTERS: LetterPages<
+  Exclude<LetterKind, OrderLetterKind | ShopLetterKind | StaffLetterKind | 'refund-sent'>
+> = {
   welcome: ({ greeting, link }, { name, origin }) => ({
     subject: `Welcome to ${name}`,
     preview: 'Your account is ready.',

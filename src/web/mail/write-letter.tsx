@@ -4,9 +4,10 @@ import type { Letter, LetterKind, LetterShop, WrittenLetter } from '../../domain
 import { ACCOUNT_LETTERS } from './account-letters.tsx'
 import { LetterFrame, type LetterPages } from './letter-frame.tsx'
 import { ORDER_LETTERS } from './order-letters.tsx'
+import { SHOP_LETTERS } from './shop-letters.tsx'
 import { STAFF_LETTERS } from './staff-letters.tsx'
 
-const LETTERS: LetterPages<LetterKind> = { ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...STAFF_LETTERS }
+const LETTERS: LetterPages<LetterKind> = { ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...SHOP_LETTERS, ...STAFF_LETTERS }
 
 /**
  * As the library's own `toPlainText`, which makes its rules anew for each letter: that took longer than all else of it. A
@@ -21,8 +22,9 @@ const toPlainText = compile({
 export async function writeLetter<K extends LetterKind>(letter: Letter<K>, shop: LetterShop): Promise<WrittenLetter> {
   const { subject, ...page } = LETTERS[letter.kind](letter, shop)
   const leaveLink = 'leaveLink' in letter ? letter.leaveLink : undefined
-  // Staff are written to by the shop's program, not by whoever signs.
-  const signature = letter.kind in STAFF_LETTERS ? '' : shop.words.signature
+  // Staff and the shop itself are written to by its program, not by whoever signs.
+  const isWithin = letter.kind in STAFF_LETTERS || letter.kind in SHOP_LETTERS
+  const signature = isWithin ? '' : shop.words.signature
   const html = await render(<LetterFrame shop={shop} leaveLink={leaveLink} signature={signature} {...page} />)
   return { subject, html, text: toPlainText(html) }
 }

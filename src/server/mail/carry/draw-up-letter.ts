@@ -7,6 +7,7 @@ import {
   type OrderLetterKind,
 } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
+import { drawUpShopLetter } from '../to-shop/draw-up-shop-letter.ts'
 import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
 import { drawUpNewsletter } from './draw-up-newsletter.ts'
 import { drawUpStaffInvitation, drawUpStaffNews } from './draw-up-staff-letter.ts'
@@ -34,6 +35,11 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
       return drawUpStaffInvitation(db, about, origin)
     case 'staff-news':
       return drawUpStaffNews(db, about)
+    case 'shop-orders':
+    case 'shop-stock':
+    case 'shop-messages':
+    case 'shop-backups':
+      return drawUpShopLetter(db, kind, about)
     case 'newsletter-confirm':
     case 'newsletter-code':
       return drawUpNewsletter(db, kind, recipient, origin)

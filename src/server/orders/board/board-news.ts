@@ -5,6 +5,7 @@ import { Followers, type NewsLog } from '../../news/followers.ts'
 import { hear } from '../../news/hear.ts'
 import { isLivingStaff } from '../../staff/session.ts'
 import { MOVES_CHANNEL } from '../move/tell-move.ts'
+import { findJustPlaced } from './just-placed.ts'
 
 type BoardStream = EventStream<{ orders: string[] }>
 
@@ -18,9 +19,6 @@ const MOST = 200
 
 /** How often is asked what came, ms. */
 const ROUND = 1_000
-
-/** No transaction that places an order takes as long (`db/connect.ts` ends its statements after 15 s). */
-const LONGEST_PLACING = '40 seconds'
 
 export type BoardNews = {
   /** Tells which orders came or changed, as long as the session lives. Refuses where there are too many. */
@@ -72,7 +70,7 @@ function rounds(db: Db, log: NewsLog, { watchers, changed, tell, beat }: Board):
   /** Those of the last seconds, so that each is told once. */
   let known = new Set<string>()
   const look = async () => {
-    const placed = await findJustPlaced(db)
+    const placed = new Set(await findJustPlaced(db))
     const news = new Set([...placed].filter((id) => !known.has(id)).concat(...changed))
     known = placed
     changed.clear()
@@ -91,12 +89,6 @@ function rounds(db: Db, log: NewsLog, { watchers, changed, tell, beat }: Board):
     })
     isAsking = false
   }
-}
-
-async function findJustPlaced(db: Db): Promise<Set<string>> {
-  const rows = await db<{ id: string }[]>`
-    select id from orders where placed_at > now() - ${LONGEST_PLACING}::interval`
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Sends those away whose session is over. */

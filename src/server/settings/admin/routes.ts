@@ -16,6 +16,7 @@ export function adminSettingsRoutes(serve: Serve): void {
   serve(sections.saveDeliverySection, save)
   serve(sections.saveOffersSection, save)
   serve(sections.saveCashSection, save)
+  serve(sections.saveLettersSection, save)
   serve(sections.saveWordsSection, save)
   serve(sections.readPromiseSection, ({ db }) => findDelivery(db))
   serve(sections.savePromiseSection, async (asked) => {

@@ -1,0 +1,31 @@
+import type { Marks } from '../../contract/admin/today.ts'
+import { countText } from '../../domain/health/health.ts'
+
+/** What stands beside a section: how many wait, in red what should not be ('3 late'; '' for nothing), and both in words. */
+export type SectionMark = { waiting: number; alarm: string; says: string }
+
+/** What waits in each section that has a mark, by its path. */
+const MARKED: Readonly<Record<string, (marks: Marks) => SectionMark>> = {
+  '/orders': ({ orders: { placed, late } }) => {
+    const alarm = late > 0 ? `${late.toLocaleString('en-IN')} late` : ''
+    const begun = `${countText(placed, 'order')} not begun`
+    return { waiting: placed, alarm, says: alarm === '' ? begun : `${begun}, ${alarm}` }
+  },
+  '/messages': ({ messages }) => markOf(messages, (count) => `${countText(count, 'message')} to answer`),
+  '/reviews': ({ reviews }) => markOf(reviews, (count) => countText(count, 'reported review')),
+  '/settings': ({ faults }) => ({
+    waiting: 0,
+    alarm: faults ? String(faults) : '',
+    says: 'Mail or backups need a look',
+  }),
+}
+
+function markOf(count: number | null, says: (count: number) => string): SectionMark {
+  return { waiting: count ?? 0, alarm: '', says: says(count ?? 0) }
+}
+
+/** The mark of the section at `path`; undefined where nothing waits. */
+export function findSectionMark(path: string, marks: Marks | undefined): SectionMark | undefined {
+  const mark = marks && MARKED[path]?.(marks)
+  return mark && (mark.waiting > 0 || mark.alarm !== '') ? mark : undefined
+}

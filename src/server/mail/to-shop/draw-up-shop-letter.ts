@@ -1,0 +1,68 @@
+import { formatDate, formatMoment } from '../../../domain/dates.ts'
+import type { BackupTrouble } from '../../../domain/health/backup-health.ts'
+import type { Letter, NewOrder, ShopLetterKind } from '../../../domain/mail/letter.ts'
+import type { Paise } from '../../../domain/money.ts'
+import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
+import type { Db } from '../../db/connect.ts'
+import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
+
+/** So many are named in a letter; the others are counted. */
+const MOST_NAMED = 50
+
+/** The letter to the shop; `about` is what `find-shop-news.ts` found. Undefined where nothing of it is left to say. */
+export function drawUpShopLetter(db: Db, kind: ShopLetterKind, about: string): Promise<Letter | undefined> {
+  return DRAWN[kind](db, about)
+}
+
+const DRAWN: Readonly<Record<ShopLetterKind, (db: Db, about: string) => Promise<Letter | undefined>>> = {
+  'shop-orders': drawUpOrders,
+  'shop-stock': drawUpStock,
+  'shop-messages': drawUpMessages,
+  'shop-backups': drawUpBackup,
+}
+
+type OrderRow = Omit<NewOrder, 'when'> & { promise: PromiseRow | null; count: number; sum: Paise }
+
+async function drawUpOrders(db: Db, about: string): Promise<Letter | undefined> {
+  const [from = '', until = ''] = about.split('/')
+  const rows = await db<OrderRow[]>`
+    select o.id, o.amount, o.payment_method as method, ${promiseOfOrder(db)} as promise,
+      (select string_agg(format('%s × %s %s', quantity, name, size), ', ' order by position) from (
+        select * from order_lines l where l.order_id = o.id order by position limit 3) first) as things,
+      (count(*) over ())::int as count, (sum(o.amount) over ())::float8 as sum
+    from orders o
+    where o.placed_at > ${from}::timestamptz and o.placed_at <= ${until}::timestamptz and o.status <> 'Cancelled'
+    order by o.placed_at, o.id limit ${MOST_NAMED}`
+  const [first] = rows
+  if (!first) return undefined
+  const orders = rows.map(({ id, amount, method, things, promise }) => {
+    return { id, amount, method, things, when: promise ? lastingPromiseWords(promise) : '' }
+  })
+  return { kind: 'shop-orders', orders, count: first.count, amount: first.sum }
+}
+
+async function drawUpStock(db: Db, about: string): Promise<Letter | undefined> {
+  const sizes = await db<{ productId: string; name: string; size: string; left: number }[]>`
+    select v.product_id, p.name, v.size, v.left from low_stock_told t
+      join stocked_variants v on v.id = t.variant_id join products p on p.id = v.product_id
+    where t.told_at = ${about}::timestamptz and v.left is not null
+    order by v.left, p.name, v.position limit ${MOST_NAMED}`
+  return sizes.length > 0 ? { kind: 'shop-stock', sizes } : undefined
+}
+
+async function drawUpMessages(db: Db, about: string): Promise<Letter | undefined> {
+  const [from = '', until = ''] = about.split('/')
+  const rows = await db<{ id: string; number: string; writtenAt: number; count: number }[]>`
+    select id, number, created_at as "writtenAt", (count(*) over ())::int as count from contact_messages
+    where created_at > ${from}::timestamptz and created_at <= ${until}::timestamptz and state in ('new', 'open')
+    order by id limit ${MOST_NAMED}`
+  const [first] = rows
+  if (!first) return undefined
+  const messages = rows.map(({ id, number, writtenAt }) => ({ id, number, day: formatDate(writtenAt) }))
+  return { kind: 'shop-messages', messages, count: first.count }
+}
+
+async function drawUpBackup(_db: Db, about: string): Promise<Letter | undefined> {
+  const [is, at] = about.split(' ')
+  return { kind: 'shop-backups', is: is as BackupTrouble, moment: formatMoment(Number(at)) }
+}
