@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { type KitchenSheet, tickOff } from '../../contract/admin/kitchen.ts'
+import { formatKilograms } from '../../domain/kilograms.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
 import { boxesToMake, lineGroups } from './line-groups.ts'
 
