@@ -215,7 +215,7 @@ test('the label of a long address keeps its foot, and the next one begins on pap
   const specialRequirements = { coldPacking: false, giftWrapping: true, fragileHandling: true, noContact: true }
   const far = { street, deliveryInstructions, specialRequirements }
   const ids = [await placeSomeOrder(page, meera, undefined, far), await placeSomeOrder(page, meera, undefined, far)]
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/labels#${ids.join(',')}`)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#labels/${ids.join(',')}`)
   await expect(page.getByRole('article')).toHaveCount(2)
   const { pages, written } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(pages).toBe(2)
@@ -284,10 +284,10 @@ test('axe finds nothing on the board, the order page, its dialogs and the papers
     await judge(page, `refund at ${width}`)
     await page.keyboard.press('Escape')
     await judge(page, `order at ${width}`)
-    await page.goto(`/admin/orders/slips#${id}`)
+    await page.goto(`/admin/orders/papers#sheets/${id}`)
     await expect(page.getByRole('article')).toBeVisible()
     await judge(page, `slip at ${width}`)
-    await page.goto(`/admin/orders/labels#${id}`)
+    await page.goto(`/admin/orders/papers#labels/${id}`)
     await expect(page.getByRole('article')).toBeVisible()
     await judge(page, `label at ${width}`)
   }

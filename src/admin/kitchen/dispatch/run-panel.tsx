@@ -9,7 +9,7 @@ import { StatusDot } from '../../../ui/panels/status.tsx'
 import { paths } from '../../calls/paths.ts'
 import { HandlingBadges } from '../../orders/handling-badges.tsx'
 import { orderNumber, statusTone } from '../../orders/order-words.ts'
-import { slipsAddress } from '../../orders/papers/slips-address.ts'
+import { papersAddress } from '../../orders/papers/papers-address.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './dispatch.module.css'
 import { runName } from './run-words.ts'
@@ -18,9 +18,9 @@ import { runName } from './run-words.ts'
 export function RunPanel({ run }: { run: DispatchRun }) {
   const stops = run.zones.flatMap((zone) => zone.stops)
   const cash = sumOf(stops.map(({ due }) => due ?? ZERO))
-  const slips = slipsAddress(
+  const slips = papersAddress(
     stops.map(({ id }) => id),
-    'slips',
+    'quarters',
   )
   const end = (
     <div className={styles.sums}>

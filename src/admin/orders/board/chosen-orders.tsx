@@ -3,7 +3,7 @@ import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { isMoving } from '../moving-status.ts'
-import { slipsAddress } from '../papers/slips-address.ts'
+import { papersAddress } from '../papers/papers-address.ts'
 import { type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 import type { Board } from './load-board.ts'
@@ -30,10 +30,10 @@ export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) 
           {nameOfStep({ orders, to })}
         </Button>
       ))}
-      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'slips')}>
+      <ButtonLink look="line" size="small" icon={Printer} href={papersAddress(ids, 'quarters')}>
         Slips
       </ButtonLink>
-      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'labels')}>
+      <ButtonLink look="line" size="small" icon={Printer} href={papersAddress(ids, 'labels')}>
         Labels
       </ButtonLink>
       <TextButton onClick={onClear}>Select none</TextButton>

@@ -25,7 +25,7 @@ import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { isMoving } from '../moving-status.ts'
 import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords, waitingWords } from '../order-words.ts'
-import { slipsAddress } from '../papers/slips-address.ts'
+import { papersAddress } from '../papers/papers-address.ts'
 import { PresentTag } from '../present-tag.tsx'
 import type { LastSteps } from '../undo-bar.tsx'
 import { useMoves } from '../use-moves.tsx'
@@ -68,10 +68,10 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     <>
       {isSent && (
         <>
-          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'slips')}>
+          <ButtonLink look="line" size="small" icon={Printer} href={papersAddress([id], 'sheets')}>
             Packing slip
           </ButtonLink>
-          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'labels')}>
+          <ButtonLink look="line" size="small" icon={Printer} href={papersAddress([id], 'labels')}>
             Address label
           </ButtonLink>
         </>

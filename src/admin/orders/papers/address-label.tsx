@@ -4,11 +4,11 @@ import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { orderNumber } from '../order-words.ts'
-import type { PaperProps } from './packing-slip.tsx'
+import type { PaperProps } from './paper-parts.tsx'
 import styles from './papers.module.css'
 
 /** What is stuck onto the parcel. */
-export function AddressLabel({ slip, shop }: PaperProps) {
+export function AddressLabel({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
   const { id, trackingId, due, address, promise, present } = slip
   const { street, city, state, zipcode, country, deliveryInstructions } = address
   const { name, phone } = receiverOf(address, present)

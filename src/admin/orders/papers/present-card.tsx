@@ -1,10 +1,10 @@
 import { MessageCard } from '../../../ui/present/message-card.tsx'
 import { orderNumber } from '../order-words.ts'
-import type { PaperProps } from './packing-slip.tsx'
+import type { PaperProps } from './paper-parts.tsx'
 import styles from './papers.module.css'
 
 /** The card that goes into the box of a present, on a page of its own. */
-export function PresentCard({ slip, shop }: PaperProps) {
+export function PresentCard({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
   const { id, present } = slip
   if (!present) return null
   return (
