@@ -73,7 +73,7 @@ test('an order refunded piece by piece has less to pack, and in the end nothing'
   const nothing = 'All of it was refunded: nothing is made, packed or sent.'
   await expect(page.getByText(nothing)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move to Processing' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Packing slip' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print papers' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
   await page.goto('/admin/orders')
   await expect(page.getByRole('listitem').filter({ has: card(page, id) })).toContainText(nothing)

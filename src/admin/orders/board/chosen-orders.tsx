@@ -1,9 +1,8 @@
-import Printer from 'lucide-react/icons/printer'
 import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { isMoving } from '../moving-status.ts'
-import { papersAddress } from '../papers/papers-address.ts'
+import { PrintButton } from '../papers/print-button.tsx'
 import { type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 import type { Board } from './load-board.ts'
@@ -30,12 +29,7 @@ export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) 
           {nameOfStep({ orders, to })}
         </Button>
       ))}
-      <ButtonLink look="line" size="small" icon={Printer} href={papersAddress(ids, 'quarters')}>
-        Slips
-      </ButtonLink>
-      <ButtonLink look="line" size="small" icon={Printer} href={papersAddress(ids, 'labels')}>
-        Labels
-      </ButtonLink>
+      <PrintButton ids={ids} />
       <TextButton onClick={onClear}>Select none</TextButton>
     </section>
   )

@@ -11,9 +11,9 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { BillNote } from './bill-note.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
 import { loadSlips, type Slips } from './load-slips.ts'
-import { PAPER_KINDS } from './paper-kinds.tsx'
-import styles from './papers.module.css'
 import { papersAddress, papersInAddress } from './papers-address.ts'
+import styles from './papers-page.module.css'
+import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 
 /** A paper that goes with parcels, to be printed; the address names it and the orders. */
 export function PapersPage() {

@@ -1,7 +1,7 @@
-import { MessageCard } from '../../../ui/present/message-card.tsx'
-import { orderNumber } from '../order-words.ts'
+import { MessageCard } from '../../../../ui/present/message-card.tsx'
+import { orderNumber } from '../../order-words.ts'
 import type { PaperProps } from './paper-parts.tsx'
-import styles from './papers.module.css'
+import styles from './present-card.module.css'
 
 /** The card that goes into the box of a present, on a page of its own. */
 export function PresentCard({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {

@@ -1,8 +1,8 @@
-import { formatKilograms } from '../../../domain/kilograms.ts'
-import type { SlipPart } from '../../../domain/orders/slip-parts.ts'
-import { receiverOf } from '../../../domain/present/receiver-of.ts'
-import { leavesWords } from '../../../domain/promise/words/promise-words.ts'
-import { orderNumber } from '../order-words.ts'
+import { formatKilograms } from '../../../../domain/kilograms.ts'
+import type { SlipPart } from '../../../../domain/orders/slip-parts.ts'
+import { receiverOf } from '../../../../domain/present/receiver-of.ts'
+import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
+import { orderNumber } from '../../order-words.ts'
 import { CashWords, PaperMarks, PaperNumber, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
 import styles from './quarters.module.css'
 

@@ -1,13 +1,13 @@
-import { handlingOf } from '../../../domain/cart/handling.ts'
-import { formatMoment } from '../../../domain/dates.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { receiverOf } from '../../../domain/present/receiver-of.ts'
-import { leavesWords } from '../../../domain/promise/words/promise-words.ts'
-import { useShopLook } from '../../calls/staff-session.ts'
-import { HandlingBadges } from '../handling-badges.tsx'
-import { orderNumber } from '../order-words.ts'
+import { handlingOf } from '../../../../domain/cart/handling.ts'
+import { formatMoment } from '../../../../domain/dates.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import { receiverOf } from '../../../../domain/present/receiver-of.ts'
+import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
+import { useShopLook } from '../../../calls/staff-session.ts'
+import { HandlingBadges } from '../../handling-badges.tsx'
+import { orderNumber } from '../../order-words.ts'
+import styles from './packing-slip.module.css'
 import type { PaperProps } from './paper-parts.tsx'
-import styles from './papers.module.css'
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {

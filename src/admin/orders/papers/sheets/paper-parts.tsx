@@ -1,14 +1,17 @@
-import type { readSlips } from '../../../contract/admin/orders.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { type Handling, handlingOf } from '../../../domain/cart/handling.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { orderNumber } from '../order-words.ts'
+import type { readSlips } from '../../../../contract/admin/orders.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { type Handling, handlingOf } from '../../../../domain/cart/handling.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import { orderNumber } from '../../order-words.ts'
 import styles from './paper-parts.module.css'
+
+/** What is printed of orders, in its order. */
+export type PrintedSlips = Pick<ReplyOf<typeof readSlips>, 'slips' | 'shop'>
 
 /** `place` (from 1) of `of` orders that are printed together. */
 export type PaperProps = {
-  slip: ReplyOf<typeof readSlips>['slips'][number]
-  shop: ReplyOf<typeof readSlips>['shop']
+  slip: PrintedSlips['slips'][number]
+  shop: PrintedSlips['shop']
   place: number
   of: number
 }

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
-import { slipParts } from '../../../domain/orders/slip-parts.ts'
-import { MessageCard } from '../../../ui/present/message-card.tsx'
-import { orderNumber } from '../order-words.ts'
-import type { Slips } from './load-slips.ts'
+import { slipParts } from '../../../../domain/orders/slip-parts.ts'
+import { MessageCard } from '../../../../ui/present/message-card.tsx'
+import { orderNumber } from '../../order-words.ts'
+import type { PrintedSlips } from './paper-parts.tsx'
 import { QuarterSlip } from './quarter-slip.tsx'
 import styles from './quarters.module.css'
 
 const A_SHEET = 4
 
+/** How many of them it takes. */
+export function countQuarterSheets(slips: PrintedSlips['slips']): number {
+  const cards = slips.filter(({ present }) => present !== null).length
+  return Math.ceil((slips.flatMap(partsOf).length + cards) / A_SHEET)
+}
+
+function partsOf({ lines, address }: PrintedSlips['slips'][number]) {
+  return slipParts(lines, address.deliveryInstructions)
+}
+
 /** Sheets of A4 with four quarters of A6 each, to be cut twice: all slips, and behind them the cards of presents. */
-export function QuarterSheets({ slips, shop }: Omit<Slips, 'leftOut'>) {
+export function QuarterSheets({ slips, shop }: PrintedSlips) {
   const quarters = [
     ...slips.flatMap((slip, at) =>
-      slipParts(slip.lines, slip.address.deliveryInstructions).map((part) => (
+      partsOf(slip).map((part) => (
         <QuarterSlip key={`${slip.id} ${part.part}`} {...{ slip, shop, part }} place={at + 1} of={slips.length} />
       )),
     ),
