@@ -73,11 +73,11 @@ test('an order refunded piece by piece has less to pack, and in the end nothing'
   const nothing = 'All of it was refunded: nothing is made, packed or sent.'
   await expect(page.getByText(nothing)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move to Processing' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Packing slip' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print papers' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
   await page.goto('/admin/orders')
   await expect(page.getByRole('listitem').filter({ has: card(page, id) })).toContainText(nothing)
-  await page.goto(`/admin/orders/labels#${id}`)
+  await page.goto(`/admin/orders/papers#labels/${id}`)
   await expect(page.getByText(`${numberOf(id)} was refunded whole`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -93,7 +93,7 @@ test('the slips of more orders than come in one answer are all printed, and what
   try {
     const gone = others.slice(110, 112)
     await paying.db`update orders set status = 'Cancelled' where id = any(${gone}::text[])`
-    await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/slips#${[...others, id].join(',')}`)
+    await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#sheets/${[...others, id].join(',')}`)
     const slips = page.getByRole('article')
     await expect(slips).toHaveCount(229)
     await expect(slips.last()).toHaveAccessibleName(`Packing slip ${numberOf(id)}`)

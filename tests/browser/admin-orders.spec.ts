@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
-import { readPdf } from '../read-pdf.ts'
 import { card, column, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
@@ -182,49 +181,6 @@ test('a packer sees what to pack and take, and neither prices nor what only mana
   for (const name of ['Cancel the order', 'Refund']) await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('a slip and a label are printed each on its own paper', async ({ page, shop }) => {
-  const id = await placeSomeOrder(page, await register(page))
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${id}`)
-  await page.getByRole('link', { name: 'Packing slip' }).click()
-  const slip = page.getByRole('article', { name: `Packing slip ${numberOf(id)}` })
-  await expect(slip).toContainText('Kaju Barfi')
-  await expect(slip).not.toContainText('₹320')
-  await page.getByRole('link', { name: 'Address labels' }).click()
-  const label = page.getByRole('article', { name: `Address label ${numberOf(id)}` })
-  await expect(label).toContainText('14 Sample Lane')
-  await expect(label).toContainText('Take ₹390')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(label).toBeVisible()
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
-  // A6 in points; one page.
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
-  expect(/\/Count (\d+)/.exec(paper)?.[1]).toBe('1')
-})
-
-test('the label of a long address keeps its foot, and the next one begins on paper of its own', async ({
-  page,
-  shop,
-}) => {
-  const meera = await register(page)
-  const street =
-    'Flat 1204, Tower C, The Very Long Residency of Green Meadows, behind the Government Senior Secondary School, Sector 62'
-  const deliveryInstructions =
-    'The dog is friendly. Ring twice, wait for the lift, and leave it with the watchman at gate 3 if nobody opens; he knows us and keeps it cool until the evening. Please do not call before ten in the morning.'
-  const specialRequirements = { coldPacking: false, giftWrapping: true, fragileHandling: true, noContact: true }
-  const far = { street, deliveryInstructions, specialRequirements }
-  const ids = [await placeSomeOrder(page, meera, undefined, far), await placeSomeOrder(page, meera, undefined, far)]
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/labels#${ids.join(',')}`)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  const { pages, written } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  expect(pages).toBe(2)
-  for (const [at, id] of ids.entries()) {
-    const numbers = written.filter(({ page: sheet, text }) => sheet === at + 1 && /#[0-9A-F]{6}/.test(text))
-    expect(numbers.map(({ text }) => text.trim())).toEqual([numberOf(id)])
-  }
-})
-
 test('arrows walk the board, X selects, ? shows the keys', async ({ page, shop }) => {
   const meera = await register(page)
   const first = await placeSomeOrder(page, meera)
@@ -284,10 +240,10 @@ test('axe finds nothing on the board, the order page, its dialogs and the papers
     await judge(page, `refund at ${width}`)
     await page.keyboard.press('Escape')
     await judge(page, `order at ${width}`)
-    await page.goto(`/admin/orders/slips#${id}`)
+    await page.goto(`/admin/orders/papers#sheets/${id}`)
     await expect(page.getByRole('article')).toBeVisible()
     await judge(page, `slip at ${width}`)
-    await page.goto(`/admin/orders/labels#${id}`)
+    await page.goto(`/admin/orders/papers#labels/${id}`)
     await expect(page.getByRole('article')).toBeVisible()
     await judge(page, `label at ${width}`)
   }

@@ -112,12 +112,12 @@ async function packOrder(page: Page, id: string): Promise<void> {
   await column(page, 'Processing')
     .getByRole('link', { name: numberOf(id) })
     .press('Enter')
-  await page.getByRole('link', { name: 'Packing slip' }).click()
-  await expect(page.getByRole('article', { name: `Packing slip ${numberOf(id)}` })).toContainText('Lachha Rabri')
-  await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('link', { name: 'Address labels' }).click()
-  await expect(page.getByRole('article', { name: `Address label ${numberOf(id)}` })).toContainText('14 Sample Lane')
-  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('button', { name: 'Print papers' }).click()
+  const asked = page.getByRole('dialog', { name: `Print ${numberOf(id)}` })
+  await asked.getByRole('checkbox', { name: /100 × 150 mm/ }).check()
+  await asked.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print 1 label' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function shipOrder(page: Page, shopper: Page, id: string): Promise<void> {

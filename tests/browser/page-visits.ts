@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { PieceName } from '../../src/contract/admin/content.ts'
+import { PAPERS } from '../../src/domain/orders/papers.ts'
 import type { Colleague } from '../office.ts'
 import { type Customer, call } from './customer.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -55,8 +56,7 @@ export const CUSTOMER_VISITS: Visits = {
 /** Every page of the back office: at its path in `src/admin/frame/pages.ts`, or at those of what it is of. */
 export const OFFICE_VISITS: Visits = {
   ...Object.fromEntries(officePaths().map((path) => [path, [path]])),
-  '/orders/slips': ({ order }) => [`/orders/slips#${order}`],
-  '/orders/labels': ({ order }) => [`/orders/labels#${order}`],
+  '/orders/papers': ({ order }) => PAPERS.map((paper) => `/orders/papers#${paper}/${order}`),
   '/orders/$id': ({ order }) => [`/orders/${order}`],
   '/catalogue/$productId': ['/catalogue/kaju-barfi'],
   '/catalogue/$productId/preview': ['/catalogue/kaju-barfi/preview'],

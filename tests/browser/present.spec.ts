@@ -221,7 +221,7 @@ test('slip and card of a present print each on its own paper, the slip without a
   shop,
 }) => {
   const [own, id] = [await placeSomeOrder(page, await register(page)), await givePresent(page)]
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/slips#${own},${id}`)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#sheets/${own},${id}`)
   const slip = page.getByRole('article', { name: `Packing slip ${numberOf(id)}` })
   await expect(slip).toContainText('A present from Meera: its card goes into the box, and no price')
   await expect(slip).toContainText('1 piece for Kamla Joshi')
@@ -262,10 +262,10 @@ test('the label of a present names its receiver and whom to call, and what is to
   shop,
 }) => {
   const id = await givePresent(page)
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/labels#${id}`)
-  const label = page.getByRole('article', { name: `Address label ${numberOf(id)}` })
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#labels/${id}`)
+  const label = page.getByRole('article', { name: `Box label ${numberOf(id)}` })
   await expect(label).toContainText('Kamla Joshi')
-  await expect(label).toContainText(`Phone ${NANI.receiverPhone}`)
+  await expect(label).toContainText(NANI.receiverPhone)
   await expect(label).toContainText('A present from Meera')
   await expect(label).toContainText('Take ₹390')
   await expect(label).not.toContainText('98290 12345')

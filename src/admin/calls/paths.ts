@@ -22,7 +22,7 @@ export const paths = {
   newProduct: `${BASE}/catalogue/new`,
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
-  papers: (paper: 'slips' | 'labels') => `${BASE}/orders/${paper}`,
+  papers: `${BASE}/orders/papers`,
   phoneOrder: `${BASE}/phone-orders`,
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,

@@ -36,8 +36,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   packer: [
     page('/today', () => import('../today/today-page.tsx'), 'TodayPage', ['Today', Sun]),
     page('/orders', () => import('../orders/page/orders-page.tsx'), 'OrdersPage', ['Orders', ClipboardList]),
-    page('/orders/slips', () => import('../orders/papers/papers-page.tsx'), 'SlipsPage'),
-    page('/orders/labels', () => import('../orders/papers/papers-page.tsx'), 'LabelsPage'),
+    page('/orders/papers', () => import('../orders/papers/papers-page.tsx'), 'PapersPage'),
     page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),
     page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', ['Kitchen', ChefHat]),
     page('/dispatch', () => import('../kitchen/dispatch/dispatch-page.tsx'), 'DispatchPage', [

@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import { type KitchenSheet, tickOff } from '../../contract/admin/kitchen.ts'
+import { formatKilograms } from '../../domain/kilograms.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
 import { boxesToMake, lineGroups } from './line-groups.ts'
 
@@ -70,7 +70,7 @@ function LineHead({ name, rows }: { name: string; rows: readonly Row[] }) {
 }
 
 function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
-  const { name, shelfLife, kilograms, sizes } = row
+  const { name, nameHi, shelfLife, kilograms, sizes } = row
   return (
     <tbody className="keep-together">
       {sizes.map((size, place) => (
@@ -78,6 +78,11 @@ function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
           {place === 0 && (
             <th scope="rowgroup" rowSpan={sizes.length}>
               <b>{name}</b>
+              {nameHi !== null && (
+                <span className={styles.hindi} lang="hi">
+                  {nameHi}
+                </span>
+              )}
               <small>
                 {formatKilograms(kilograms)} in all · keeps {shelfLife}
               </small>

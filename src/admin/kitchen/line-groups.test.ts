@@ -4,7 +4,7 @@ import { batchName, batchOptions, readBatch } from './batch-words.ts'
 import { boxesToMake, lineGroups } from './line-groups.ts'
 
 const row = (name: string, line: string | null) => ({
-  ...{ productId: name, name, shelfLife: '4 days', kilograms: 1.25, line },
+  ...{ productId: name, name, nameHi: null, shelfLife: '4 days', kilograms: 1.25, line },
   sizes: [{ size: '250 g', grams: 250, boxes: 5, made: 0, shelf: 2 }],
 })
 const SHEET: KitchenSheet = {

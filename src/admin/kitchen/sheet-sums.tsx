@@ -1,7 +1,7 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { HANDLING, HANDLINGS } from '../../domain/cart/handling.ts'
+import { formatKilograms } from '../../domain/kilograms.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
-import { formatKilograms } from './kilograms.ts'
 import styles from './kitchen.module.css'
 import { boxesToMake } from './line-groups.ts'
 

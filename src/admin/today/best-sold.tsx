@@ -1,5 +1,5 @@
 import type { Today } from '../../contract/admin/today.ts'
-import { formatKilograms } from '../kitchen/kilograms.ts'
+import { formatKilograms } from '../../domain/kilograms.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './today.module.css'
 

@@ -27,6 +27,8 @@ const KitchenSize = z.object({
 const KitchenRow = z.object({
   productId: z.string(),
   name: z.string(),
+  /** The product's own name in Hindi, as it is now; null: it has none. */
+  nameHi: z.nullable(z.string()),
   shelfLife: z.string(),
   /** The line of the kitchen that makes it; null: none. */
   line: z.nullable(z.string()),

@@ -145,6 +145,17 @@ export const readOrder = endpoint('packer', 'GET /api/admin/orders/:id', {
   reply: doneWith({ order: AdminOrder }),
 })
 
+const SlipLine = z.object({
+  name: z.string(),
+  /** The product's own name in Hindi, as it is now; null: it has none. */
+  nameHi: z.nullable(z.string()),
+  size: SizeLabel,
+  /** Net weight of one box. */
+  grams: z.int(),
+  quantity: z.int(),
+  shelfLife: z.string(),
+})
+
 /** What goes into the parcel and onto it. */
 export const OrderSlip = z.object({
   id: z.string(),
@@ -159,7 +170,7 @@ export const OrderSlip = z.object({
   /** Null: it is for its buyer. */
   present: z.nullable(Present),
   address: CheckoutAddress,
-  lines: z.array(z.object({ name: z.string(), size: SizeLabel, quantity: z.int(), shelfLife: z.string() })),
+  lines: z.array(SlipLine),
 })
 export type OrderSlip = z.output<typeof OrderSlip>
 

@@ -54,17 +54,24 @@ function countAsked(db: Db, name: keyof KitchenSheet['handling']) {
     (count(*) filter (where (address -> 'specialRequirements' ->> ${name}::text)::boolean))::int as ${db(name)}`
 }
 
-type SizeRow = { productId: string; name: string; shelfLife: string | null; size: string; grams: number } & Boxes
+type SizeRow = {
+  productId: string
+  name: string
+  nameHi: string | null
+  shelfLife: string | null
+  size: string
+  grams: number
+} & Boxes
 type Boxes = { boxes: number; made: number; shelf: number }
 type SheetRow = Omit<KitchenSheet['rows'][number], 'line'>
 
 async function findRows(db: Db, wanted: ReturnType<typeof isToBeMade>): Promise<SheetRow[]> {
   const sizes = await db<SizeRow[]>`
-    select l.product_id, max(l.name) as name, max(l.shelf_life) as "shelfLife", l.size, l.grams,
+    select l.product_id, max(l.name) as name, max(p.name_hi) as name_hi, max(l.shelf_life) as "shelfLife", l.size, l.grams,
       sum(l.quantity - l.taken_off)::int as boxes,
       coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made,
       coalesce(sum(l.quantity - l.taken_off) filter (where ${isOnShelf(db)}), 0)::int as shelf
-    from orders join order_lines l on l.order_id = orders.id
+    from orders join order_lines l on l.order_id = orders.id left join products p on p.id = l.product_id
     where ${wanted} and ${isInParcel(db)}
     group by l.product_id, l.size, l.grams order by name, l.product_id, l.grams`
   const products = Map.groupBy(sizes, ({ productId }) => productId)
@@ -79,11 +86,12 @@ function isOnShelf(db: Db) {
 }
 
 function rowOf(productId: string, sizes: readonly SizeRow[]): SheetRow {
-  const { name = '', shelfLife = null } = sizes[0] ?? {}
+  const { name = '', nameHi = null, shelfLife = null } = sizes[0] ?? {}
   const grams = sizes.reduce((sum, size) => sum + size.grams * size.boxes, 0)
   return {
     productId,
     name,
+    nameHi,
     shelfLife: shelfLifeOf(name, shelfLife),
     kilograms: grams / 1000,
     sizes: sizes.map(({ size, grams, boxes, made, shelf }) => ({ size, grams, boxes, made, shelf })),

@@ -1,15 +1,13 @@
-import Printer from 'lucide-react/icons/printer'
 import type { DispatchRun, DispatchStop } from '../../../contract/admin/kitchen.ts'
 import { phoneAddress } from '../../../domain/address/phone.ts'
 import { formatMoney, sumOf, ZERO } from '../../../domain/money.ts'
 import { statusName } from '../../../domain/orders/status-words.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { paths } from '../../calls/paths.ts'
 import { HandlingBadges } from '../../orders/handling-badges.tsx'
 import { orderNumber, statusTone } from '../../orders/order-words.ts'
-import { slipsAddress } from '../../orders/papers/slips-address.ts'
+import { PrintButton } from '../../orders/papers/print-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './dispatch.module.css'
 import { runName } from './run-words.ts'
@@ -18,10 +16,6 @@ import { runName } from './run-words.ts'
 export function RunPanel({ run }: { run: DispatchRun }) {
   const stops = run.zones.flatMap((zone) => zone.stops)
   const cash = sumOf(stops.map(({ due }) => due ?? ZERO))
-  const slips = slipsAddress(
-    stops.map(({ id }) => id),
-    'slips',
-  )
   const end = (
     <div className={styles.sums}>
       <span>
@@ -29,9 +23,7 @@ export function RunPanel({ run }: { run: DispatchRun }) {
         {cash > ZERO && ` · ${formatMoney(cash)} in cash`}
       </span>
       <span className="not-print">
-        <ButtonLink look="line" size="small" icon={Printer} href={slips}>
-          Slips
-        </ButtonLink>
+        <PrintButton ids={stops.map(({ id }) => id)} />
       </span>
     </div>
   )

@@ -1,9 +1,8 @@
-import Printer from 'lucide-react/icons/printer'
 import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { isMoving } from '../moving-status.ts'
-import { slipsAddress } from '../papers/slips-address.ts'
+import { PrintButton } from '../papers/print-button.tsx'
 import { type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 
@@ -28,12 +27,7 @@ export function ChosenOrders({ orders, sums, onMove, onClear }: ChosenProps) {
           {nameOfStep({ orders, to })}
         </Button>
       ))}
-      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'slips')}>
-        Slips
-      </ButtonLink>
-      <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress(ids, 'labels')}>
-        Labels
-      </ButtonLink>
+      <PrintButton ids={ids} />
       <TextButton onClick={onClear}>Select none</TextButton>
     </section>
   )

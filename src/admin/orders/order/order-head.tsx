@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
@@ -25,7 +24,7 @@ import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
 import { isMoving } from '../moving-status.ts'
 import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords, waitingWords } from '../order-words.ts'
-import { slipsAddress } from '../papers/slips-address.ts'
+import { PrintButton } from '../papers/print-button.tsx'
 import { PresentTag } from '../present-tag.tsx'
 import type { LastSteps } from '../undo-bar.tsx'
 import { useMoves } from '../use-moves.tsx'
@@ -67,16 +66,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
   const isSent = status !== 'Cancelled' && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
   return (
     <>
-      {isSent && (
-        <>
-          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'slips')}>
-            Packing slip
-          </ButtonLink>
-          <ButtonLink look="line" size="small" icon={Printer} href={slipsAddress([id], 'labels')}>
-            Address label
-          </ButtonLink>
-        </>
-      )}
+      {isSent && <PrintButton ids={[id]} />}
       {invoiceNumber !== null && mayAct(role, 'manager') && (
         <ButtonLink look="line" size="small" href={`/api/admin/orders/${id}/invoice`} target="_blank">
           Invoice {invoiceNumber}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { Fragment } from 'react'
+import { PAPERS, type Paper } from '../../../domain/orders/papers.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
@@ -8,50 +8,36 @@ import { paths } from '../../calls/paths.ts'
 import { useLoad } from '../../calls/use-load.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import { AddressLabel } from './address-label.tsx'
 import { BillNote } from './bill-note.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
 import { loadSlips, type Slips } from './load-slips.ts'
-import { PackingSlip } from './packing-slip.tsx'
-import styles from './papers.module.css'
-import { PresentCard } from './present-card.tsx'
-import { idsInAddress, type Paper, slipsAddress } from './slips-address.ts'
+import { papersAddress, papersInAddress } from './papers-address.ts'
+import styles from './papers-page.module.css'
+import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 
-export function SlipsPage() {
-  return <PapersPage paper="slips" />
-}
-
-export function LabelsPage() {
-  return <PapersPage paper="labels" />
-}
-
-const NAMES: Record<Paper, string> = { slips: 'Packing slips', labels: 'Address labels' }
-const SIZES: Record<Paper, string> = {
-  slips: 'One sheet of A4 each, and a card of A6 for each present.',
-  labels: 'One label of A6 each.',
-}
-
-/** Papers that go with parcels, to be printed; the address names the orders. */
-function PapersPage({ paper }: { paper: Paper }) {
-  const ids = idsInAddress(useLocation({ select: ({ hash }) => hash }))
-  const other = paper === 'slips' ? 'labels' : 'slips'
+/** A paper that goes with parcels, to be printed; the address names it and the orders. */
+export function PapersPage() {
+  const { paper, ids } = papersInAddress(useLocation({ select: ({ hash }) => hash }))
+  const { name, size } = PAPER_KINDS[paper]
   return (
     <div className={styles.page}>
       <div className="not-print">
         <PageHeading
-          title={NAMES[paper]}
+          title={name}
           actions={
             <>
-              <ButtonLink look="line" size="small" href={slipsAddress(ids, other)}>
-                {NAMES[other]}
-              </ButtonLink>
+              {PAPERS.filter((other) => other !== paper).map((other) => (
+                <ButtonLink key={other} look="line" size="small" href={papersAddress(ids, other)}>
+                  {PAPER_KINDS[other].name}
+                </ButtonLink>
+              ))}
               <Button size="small" icon={Printer} onClick={() => print()}>
                 Print
               </Button>
             </>
           }
         >
-          {SIZES[paper]}
+          {size}
         </PageHeading>
       </div>
       {ids.length === 0 ? <Nothing /> : <Sheets ids={ids} paper={paper} />}
@@ -66,18 +52,13 @@ function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
 }
 
 function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {
-  const Sheet = paper === 'slips' ? PackingSlip : AddressLabel
+  const { Pages, holdsCards } = PAPER_KINDS[paper]
   return (
     <>
       <LeftOutOrders leftOut={leftOut} />
-      {paper === 'slips' && <BillNote slips={slips} />}
+      {holdsCards && <BillNote slips={slips} />}
       {slips.length === 0 && <Nothing />}
-      {slips.map((slip) => (
-        <Fragment key={slip.id}>
-          <Sheet slip={slip} shop={shop} />
-          {paper === 'slips' && <PresentCard slip={slip} shop={shop} />}
-        </Fragment>
-      ))}
+      <Pages slips={slips} shop={shop} />
     </>
   )
 }

@@ -107,9 +107,9 @@ export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
     select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.tracking_id, o.payment_method,
       o.paid, o.came_back_at is not null as came_back, o.amount, o.address, ${promiseOfOrder(db)} as promise,
       ${presentOfOrder(db)} as present,
-      coalesce((select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity - l.taken_off,
-          'shelfLife', l.shelf_life) order by l.position)
-        from order_lines l where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines
+      coalesce((select json_agg(json_build_object('name', l.name, 'nameHi', p.name_hi, 'size', l.size, 'grams', l.grams,
+          'quantity', l.quantity - l.taken_off, 'shelfLife', l.shelf_life) order by l.position)
+        from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines
     from unnest(${[...ids]}::text[]) with ordinality as asked (id, place) join orders o on o.id = asked.id
     where o.placed_at is not null order by asked.place`
 }

@@ -1,19 +1,16 @@
-import type { readSlips } from '../../../contract/admin/orders.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { handlingOf } from '../../../domain/cart/handling.ts'
-import { formatMoment } from '../../../domain/dates.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { receiverOf } from '../../../domain/present/receiver-of.ts'
-import { leavesWords } from '../../../domain/promise/words/promise-words.ts'
-import { useShopLook } from '../../calls/staff-session.ts'
-import { HandlingBadges } from '../handling-badges.tsx'
-import { orderNumber } from '../order-words.ts'
-import styles from './papers.module.css'
-
-export type PaperProps = { slip: ReplyOf<typeof readSlips>['slips'][number]; shop: ReplyOf<typeof readSlips>['shop'] }
+import { handlingOf } from '../../../../domain/cart/handling.ts'
+import { formatMoment } from '../../../../domain/dates.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import { receiverOf } from '../../../../domain/present/receiver-of.ts'
+import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
+import { useShopLook } from '../../../calls/staff-session.ts'
+import { HandlingBadges } from '../../handling-badges.tsx'
+import { orderNumber } from '../../order-words.ts'
+import styles from './packing-slip.module.css'
+import type { PaperProps } from './paper-parts.tsx'
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
-export function PackingSlip({ slip, shop }: PaperProps) {
+export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
   const { id, placedAt, lines, address, due, promise, present } = slip
   const { emblem } = useShopLook() ?? {}
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -61,7 +58,7 @@ function Things({ lines }: Pick<PaperProps['slip'], 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, size, quantity, shelfLife }) => (
+        {lines.map(({ name, nameHi, size, quantity, shelfLife }) => (
           <tr key={`${name} ${size}`}>
             <td>
               <span className={styles.box} />
@@ -69,7 +66,14 @@ function Things({ lines }: Pick<PaperProps['slip'], 'lines'>) {
             <td>
               <b>{quantity}</b>
             </td>
-            <td>{name}</td>
+            <td>
+              {name}
+              {nameHi !== null && (
+                <span className={styles.hindi} lang="hi">
+                  {nameHi}
+                </span>
+              )}
+            </td>
             <td>{size}</td>
             <td>{shelfLife}</td>
           </tr>

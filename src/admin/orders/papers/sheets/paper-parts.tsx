@@ -1,0 +1,72 @@
+import type { readSlips } from '../../../../contract/admin/orders.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { type Handling, handlingOf } from '../../../../domain/cart/handling.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import { orderNumber } from '../../order-words.ts'
+import styles from './paper-parts.module.css'
+
+/** What is printed of orders, in its order. */
+export type PrintedSlips = Pick<ReplyOf<typeof readSlips>, 'slips' | 'shop'>
+
+/** `place` (from 1) of `of` orders that are printed together. */
+export type PaperProps = {
+  slip: PrintedSlips['slips'][number]
+  shop: PrintedSlips['shop']
+  place: number
+  of: number
+}
+type Slip = Pick<PaperProps, 'slip'>
+
+/** What is called across the counter: the biggest thing on every paper. */
+export function PaperNumber({ slip: { id } }: Slip) {
+  return <h2 className={styles.number}>{orderNumber(id)}</h2>
+}
+
+/** A sweet in Hindi with its English name below; in English alone where it has no other name. */
+export function SweetName({ line: { name, nameHi } }: { line: PaperProps['slip']['lines'][number] }) {
+  if (nameHi === null) return <b className={styles.only}>{name}</b>
+  return (
+    <>
+      <b className={styles.hindi} lang="hi">
+        {nameHi}
+      </b>
+      <span className={styles.english}>{name}</span>
+    </>
+  )
+}
+
+type Mark = { hindi: string; english: string }
+
+const MARKS: Readonly<Record<Handling, Mark>> = {
+  coldPacking: { hindi: 'ठंडा', english: 'Cold' },
+  giftWrapping: { hindi: 'उपहार', english: 'Gift wrap' },
+  fragileHandling: { hindi: 'नाज़ुक', english: 'Fragile' },
+  noContact: { hindi: 'दरवाज़े पर', english: 'At the door' },
+}
+const CARD: Mark = { hindi: 'कार्ड', english: 'Card' }
+
+/** What nobody may overlook, told by words and not by colour. */
+export function PaperMarks({ slip: { address, present } }: Slip) {
+  const asked = handlingOf(address.specialRequirements).map((handling) => MARKS[handling])
+  const marks = present ? [...asked, CARD] : asked
+  if (marks.length === 0) return null
+  return (
+    <ul className={styles.marks} aria-label="Handling">
+      {marks.map(({ hindi, english }) => (
+        <li key={english}>
+          <span lang="hi">{hindi}</span> {english}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The cash to take, or that there is none. */
+export function CashWords({ slip: { due } }: Slip) {
+  return <b className={styles.cash}>{due === null ? 'Paid' : `Take ${formatMoney(due)}`}</b>
+}
+
+/** Net weight of all boxes, kilograms. */
+export function weightOf({ lines }: PaperProps['slip']): number {
+  return lines.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0) / 1000
+}

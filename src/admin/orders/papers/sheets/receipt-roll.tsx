@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { formatKilograms } from '../../../../domain/kilograms.ts'
+import { receiverOf } from '../../../../domain/present/receiver-of.ts'
+import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
+import { orderNumber } from '../../order-words.ts'
+import type { PrintedSlips } from './paper-parts.tsx'
+import { CashWords, PaperMarks, PaperNumber, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
+import { receiptPage, useReceiptPages } from './receipt-pages.ts'
+import styles from './receipt-roll.module.css'
+
+/** Slips for a printer with a roll of 80 mm, each as long as what it says. */
+export function ReceiptRoll({ slips, shop }: PrintedSlips) {
+  const roll = useRef<HTMLDivElement>(null)
+  useReceiptPages(roll)
+  return (
+    <div ref={roll} className={styles.roll}>
+      {slips.map((slip, at) => (
+        <Receipt key={slip.id} {...{ slip, shop }} place={at + 1} of={slips.length} />
+      ))}
+    </div>
+  )
+}
+
+function Receipt({ slip, shop, place, of }: PaperProps) {
+  const { id, address, promise, present, lines } = slip
+  return (
+    <article
+      className={styles.receipt}
+      style={{ page: receiptPage(place - 1) }}
+      aria-label={`Receipt ${orderNumber(id)}`}
+    >
+      <div className={styles.face}>
+        <p className={styles.shop}>{shop.name}</p>
+        <p className={styles.middle}>{[shop.address, shop.phone].filter(Boolean).join(' · ')}</p>
+        <PaperNumber slip={slip} />
+        <p className={styles.middle}>
+          {place} of {of}
+          {promise && (
+            <>
+              {' · '}
+              <b>{leavesWords(promise)}</b>
+            </>
+          )}
+        </p>
+        <p className={styles.middle}>
+          <b dir="auto">{receiverOf(address, present).name}</b>
+          <br />
+          {address.city} <b>{address.zipcode}</b>
+        </p>
+        <ul className={styles.things}>
+          {lines.map((line) => (
+            <li key={`${line.name} ${line.size}`}>
+              <b>{line.quantity} ×</b>
+              <div>
+                <SweetName line={line} />
+              </div>
+              <b>{line.size}</b>
+            </li>
+          ))}
+        </ul>
+        {address.deliveryInstructions !== '' && <p dir="auto">“{address.deliveryInstructions}”</p>}
+        <PaperMarks slip={slip} />
+        <p className={styles.sum}>
+          {formatKilograms(weightOf(slip))}
+          <CashWords slip={slip} />
+        </p>
+      </div>
+    </article>
+  )
+}

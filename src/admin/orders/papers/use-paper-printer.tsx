@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Paper } from '../../../domain/orders/papers.ts'
+import styles from './paper-printer.module.css'
+import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
+import type { PrintedSlips } from './sheets/paper-parts.tsx'
+
+type PrintJob = PrintedSlips & { paper: Paper }
+type Job = PrintJob & { start: () => void }
+
+/**
+ * Prints papers from wherever one stands. `print` resolves once the browser's dialog is open, or closed where it waits;
+ * `sheets` is to be rendered beside the page, of which nothing prints meanwhile.
+ */
+export function usePaperPrinter(): { print: (job: PrintJob) => Promise<void>; sheets: ReactNode } {
+  const [job, setJob] = useState<Job>()
+  const print = async (wanted: PrintJob) => {
+    await new Promise<void>((start) => setJob({ ...wanted, start }))
+    addEventListener('afterprint', () => setJob(undefined), { once: true })
+    window.print()
+  }
+  return { print, sheets: job && createPortal(<Sheets job={job} />, document.body) }
+}
+
+/** Out of sight, yet laid out: letters and pictures are fetched only for what has a place. */
+function Sheets({ job: { paper, slips, shop, start } }: { job: Job }) {
+  const sheets = useRef<HTMLDivElement>(null)
+  const { Pages } = PAPER_KINDS[paper]
+  useEffect(() => {
+    readyToPrint(sheets.current).then(start)
+  }, [start])
+  return (
+    <div ref={sheets} className={styles.sheets} data-sheets inert>
+      <Pages slips={slips} shop={shop} />
+    </div>
+  )
+}
+
+async function readyToPrint(sheets: HTMLElement | null): Promise<void> {
+  // Asking for a height lays it out, which is when missing letters are asked for.
+  sheets?.getBoundingClientRect()
+  await document.fonts.ready
+  const pictures = [...(sheets?.querySelectorAll('img') ?? [])]
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+}

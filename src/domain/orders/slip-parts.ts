@@ -1,0 +1,34 @@
+import { lettersOf } from '../present/card-words.ts'
+
+/** So many things stand on a quarter of a sheet of A4. */
+const ROOM = 4
+/** So many letters of what a customer asks take the room of a thing. */
+const LETTERS = 110
+
+/** A quarter of a sheet: things, and words that were asked, each with the room of one thing. */
+export type SlipPart<Thing> = { rows: readonly (Thing | string)[]; part: number; parts: number }
+
+/** The quarters on which the slip of an order stands; one at least (PAPER-02). */
+export function slipParts<Thing>(things: readonly Thing[], asks: string): SlipPart<Thing>[] {
+  const rows = [...things, ...inPieces(asks)]
+  const parts = Math.max(1, Math.ceil(rows.length / ROOM))
+  return Array.from({ length: parts }, (_, at) => ({
+    rows: rows.slice(at * ROOM, (at + 1) * ROOM),
+    part: at + 1,
+    parts,
+  }))
+}
+
+/** Words in pieces of at most `LETTERS` letters, cut between words where there are any. */
+function inPieces(words: string): string[] {
+  const pieces: string[] = []
+  let rest = lettersOf(words.replaceAll(/\s+/g, ' ').trim())
+  while (rest.length > 0) {
+    const isLast = rest.length <= LETTERS
+    const space = isLast ? -1 : rest.slice(0, LETTERS + 1).lastIndexOf(' ')
+    const end = isLast || space < 1 ? LETTERS : space
+    pieces.push(rest.slice(0, end).join(''))
+    rest = rest.slice(space < 1 ? end : end + 1)
+  }
+  return pieces
+}
