@@ -4,8 +4,8 @@ import { batchName, batchOptions, readBatch } from './batch-words.ts'
 import { boxesToMake, lineGroups } from './line-groups.ts'
 
 const row = (name: string, line: string | null) => ({
-  ...{ productId: name, name, shelfLife: '4 days', kilograms: 1.25, line },
-  sizes: [{ size: '250 g', grams: 250, boxes: 5, made: 0, shelf: 2 }],
+  ...{ productId: name, name, hindi: null, shelfLife: '4 days', kilograms: 1.25, line },
+  sizes: [{ size: '250 g', grams: 250, boxes: 5, made: 0, shelf: 2, isCounted: true }],
 })
 const SHEET: KitchenSheet = {
   ...{ success: true, day: '2026-11-26', batch: 'all', closed: null, at: 0, orders: 3 },
