@@ -99,6 +99,48 @@ test('a count that is lost on the way and pressed again counts once [KITCHEN-04]
   await expect(made(page)).toHaveValue('1')
 })
 
+test('two who count at once see each other’s boxes, and a new order grows the need by itself [KITCHEN-04] [KITCHEN-08]', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await order(page, 6, 9)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), sheetOf(6))
+  const other = await browser.newPage({ baseURL: shop.url })
+  await openAs(other, await hireAt(shop.dataDir, 'packer'), sheetOf(6))
+  await expect(other.getByText('9 left')).toBeVisible()
+  await other.keyboard.press('w')
+  await expect(other).toHaveURL(/kitchen\/wall\?day=/)
+  await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await button(page, 'One more').click()
+  await button(page, 'One more').click()
+  await expect(other.getByText('7 left')).toBeVisible()
+  await button(other, 'One more').click()
+  await expect(page.getByText('6 left')).toBeVisible()
+  await order(page, 6, 4)
+  await expect(other.getByText('10 left')).toBeVisible()
+  await expect(page.getByText('10 left')).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('heading', { level: 1, name: 'Kitchen sheet' })).toBeVisible()
+  await expect(other).toHaveURL(/kitchen\?day=/)
+  await other.close()
+})
+
+test('a wall that is not live says of when it is, and follows again [KITCHEN-08]', async ({ page, shop }) => {
+  await order(page, 7, 9)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), sheetOf(7))
+  await page.getByRole('link', { name: 'Wall' }).click()
+  await expect(page.getByText('9 left')).toBeVisible()
+  await page.route('**/api/admin/**', (route) => route.abort())
+  await button(page, 'One more').click()
+  await expect(page.getByRole('alert')).toHaveText(/Not live just now. What stands here is of \d+:\d\d [AP]M./)
+  await expect(page.getByText('9 left')).toBeVisible()
+  await page.unrouteAll()
+  await button(page, 'One more').click()
+  await expect(page.getByText('8 left')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -122,7 +164,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing on the sheet with counts, and it does not scroll sideways [KITCHEN-09]', async ({
+test('axe finds nothing on sheet and wall with counts, and neither scrolls sideways [KITCHEN-09]', async ({
   page,
   shop,
 }) => {
@@ -133,5 +175,12 @@ test('axe finds nothing on the sheet with counts, and it does not scroll sideway
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await judge(page, `the sheet at ${width}`)
+  }
+  await page.goto(`/admin/kitchen/wall?day=${dayAfter(9)}`)
+  await button(page, 'One more').click()
+  await expect(page.getByText('8 left')).toBeVisible()
+  for (const width of [360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `the wall at ${width}`)
   }
 })

@@ -1,10 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
+import Monitor from 'lucide-react/icons/monitor'
 import Printer from 'lucide-react/icons/printer'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { paths } from '../calls/paths.ts'
 import { useShopName } from '../calls/staff-session.ts'
 import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
+import { Key } from '../parts/keys/key.tsx'
+import { useKeys } from '../parts/keys/use-keys.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
@@ -17,15 +22,23 @@ import { useSheet } from './use-sheet.ts'
 /** What the kitchen makes and packs for a day: to be printed, or counted on the screen as it is made. */
 export function KitchenPage() {
   const shop = useShopName()
+  const router = useRouter()
   const { loaded, day, batch, filterOf, change } = useSheet()
+  const wall = paths.kitchenWall + router.latestLocation.searchStr
+  useKeys({ w: () => void router.navigate({ href: wall }) })
   return (
     <PageStack>
       <PageHeading
         title="Kitchen sheet"
         actions={
-          <Button look="line" size="small" icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
+          <>
+            <ButtonLink look="line" size="small" icon={Monitor} href={wall} aria-keyshortcuts="w">
+              Wall <Key name="W" />
+            </ButtonLink>
+            <Button look="line" size="small" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
         }
       >
         <span className="only-print">{shop} · </span>
