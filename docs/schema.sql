@@ -496,6 +496,12 @@ create table invoices (
 );
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
+create table kitchen_counts (
+  key uuid not null,
+  counted_at timestamp with time zone default now() not null,
+  PRIMARY KEY (key)
+);
+
 create table log_key (
   single boolean default true not null,
   key bytea not null,
@@ -643,17 +649,16 @@ create table order_lines (
   hsn text not null,
   gst_rate smallint not null,
   shelf_life text,
-  made_at timestamp with time zone,
-  made_by uuid,
   taken_off integer default 0 not null,
   discount integer,
+  made integer default 0 not null,
   PRIMARY KEY (order_id, "position"),
   UNIQUE (order_id, product_id, size),
-  FOREIGN KEY (made_by) REFERENCES staff(id),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
   CHECK (((taken_off >= 0) AND (taken_off <= quantity))),
   CHECK (((discount >= 0) AND (discount <= (price * quantity)))),
+  CHECK (((made >= 0) AND (made <= (quantity - taken_off)))),
   CHECK ((price >= 0)),
   CHECK ((quantity > 0))
 );

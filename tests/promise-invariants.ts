@@ -13,8 +13,8 @@ export function findCapacity(tx: Tx) {
     union all
     select 'order ' || o.id || ': cancelled, and takes ' || t.amount || ' of ' || t.kind || ' ' || t.id
     from promise_takings t join orders o on o.id = t.order_id
-    where o.status = 'Cancelled' and t.amount > 0 and not exists (
-      select from order_lines l where l.order_id = o.id and l.position = t.position and l.made_at is not null)`
+      left join order_lines l on l.order_id = o.id and l.position = t.position
+    where o.status = 'Cancelled' and t.amount > coalesce(l.made * l.grams, 0)`
 }
 
 /** Cash of a door was taken once, for an order that was paid so; what was handed over is what was in hand. */

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The least role that may see a page; without it whoever is signed in. */
     least?: StaffRole
+    /** Whether it has the screen for itself, without header and navigation. */
+    isWhole?: boolean
   }
 }
 
@@ -28,8 +30,8 @@ export const routeTree = frame.addChildren([
   desk.addChildren([
     createRoute({ getParentRoute: () => desk, path: '/', component: FirstPage }),
     ...STAFF_ROLES.flatMap((least) =>
-      PAGES[least].map(({ path, component }) =>
-        createRoute({ getParentRoute: () => desk, path, component, staticData: { least } }),
+      PAGES[least].map(({ path, component, isWhole }) =>
+        createRoute({ getParentRoute: () => desk, path, component, staticData: { least, isWhole } }),
       ),
     ),
   ]),

@@ -39,6 +39,7 @@ export async function forgetStale(db: Db): Promise<void> {
     db`delete from email_confirmations where created_at < now() - interval '7 days'`,
     // A retry comes within days.
     db`delete from idempotency_keys where created_at < now() - interval '7 days'`,
+    db`delete from kitchen_counts where counted_at < now() - interval '7 days'`,
     // A browser keeps its merge only until the answer came.
     db`delete from cart_merges where merged_at < now() - interval '90 days'`,
     // Providers repeat themselves for days, and are asked anyway.

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readKitchenSheet, tickOff } from '../../src/contract/admin/kitchen.ts'
+import { countMade, readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -33,16 +34,15 @@ afterAll(() => shop.close())
 const headers = () => ({ cookie: arjun.cookie })
 const sheetOf = async (batch: 'all' | 'overdue' | 'overnight' | 'morning' = 'all', day = TODAY) =>
   (await shop.call(readKitchenSheet, { headers: headers(), query: { day, batch } })).body
-const tickAt = (
-  at: number,
+type Counting = { batch?: 'all' | 'morning'; day?: string; key?: string; toShelf?: boolean }
+const count = (
   productId: string,
   size: string,
-  { made = true, batch = 'all', day = TODAY }: Ticking = {},
-) => shop.call(tickOff, { headers: headers(), body: { day, batch, at, productId, size, made } })
-const tick = async (productId: string, size: string, ticking: Ticking = {}) =>
-  tickAt((await sheetOf()).at, productId, size, ticking)
-
-type Ticking = { made?: boolean; batch?: 'all' | 'morning'; day?: string }
+  by: number,
+  { batch = 'all', day = TODAY, key = randomUUID(), toShelf = false }: Counting = {},
+) => shop.call(countMade, { headers: headers(), body: { key, day, batch, productId, size, by, toShelf } })
+const madeOf = async (...given: Parameters<typeof sheetOf>) =>
+  (await sheetOf(...given)).rows.flatMap(({ sizes }) => sizes.map(({ made }) => made))
 
 type Line = [product: string, size: string, quantity: number, price: number]
 
@@ -110,18 +110,18 @@ test('a day makes what was ordered from noon of the day before until its own noo
   ])
 })
 
-test('an order goes to Processing when everything in it is ticked off, and its page follows', async () => {
+test('an order goes to Processing when everything in it is made, and its page follows [KITCHEN-02]', async () => {
   const both = await place([
     [barfi, '250 g', 2, 100],
     [ladoo, '500 g', 1, 200],
   ])
-  const single = await place([[barfi, '250 g', 1, 100]])
-  expect((await tick(barfi, '250 g')).body).toEqual({ success: true, boxes: 3, moved: 1 })
+  const single = await place([[barfi, '250 g', 1, 100]], 10)
+  expect((await count(barfi, '250 g', 3)).body).toEqual({ success: true, boxes: 3, shelved: 0, moved: 1 })
   expect([await statusOf(both), await statusOf(single)]).toEqual(['Placed', 'Processing'])
   expect((await sheetOf()).rows.find(({ productId }) => productId === barfi)?.sizes).toMatchObject([
     { boxes: 3, made: 3 },
   ])
-  expect((await tick(ladoo, '500 g')).body).toEqual({ success: true, boxes: 1, moved: 1 })
+  expect((await count(ladoo, '500 g', 1)).body).toEqual({ success: true, boxes: 1, shelved: 0, moved: 1 })
   expect(await statusOf(both)).toBe('Processing')
   expect(await shop.db`select status from order_events where order_id = ${both} order by at`).toMatchObject([
     { status: 'Placed' },
@@ -131,48 +131,125 @@ test('an order goes to Processing when everything in it is ticked off, and its p
   expect(log).toMatchObject([{ detail: { from: 'Placed', to: 'Processing' } }])
 })
 
-test('ticking twice changes nothing more; a tick that is taken back leaves who can be packed where they are', async () => {
-  const id = await place([[barfi, '250 g', 2, 100]])
-  await tick(barfi, '250 g')
-  expect((await tick(barfi, '250 g')).body).toMatchObject({ boxes: 0, moved: 0 })
-  expect((await tick(barfi, '250 g', { made: false })).body).toMatchObject({ boxes: 2, moved: 0 })
-  expect(await statusOf(id)).toBe('Processing')
-  expect((await sheetOf()).rows[0]?.sizes).toMatchObject([{ boxes: 2, made: 0 }])
+test('a part of what is to be made is counted, and goes to the orders that came first [KITCHEN-01] [KITCHEN-02]', async () => {
+  const later = await place([[barfi, '250 g', 2, 100]], 10)
+  const first = await place([[barfi, '250 g', 3, 100]], 9)
+  expect((await count(barfi, '250 g', 4)).body).toMatchObject({ boxes: 4, moved: 1 })
+  expect([await statusOf(first), await statusOf(later)]).toEqual(['Processing', 'Placed'])
+  expect((await sheetOf()).rows[0]?.sizes).toMatchObject([{ boxes: 5, made: 4 }])
+  expect((await count(barfi, '250 g', 1)).body).toMatchObject({ boxes: 1, moved: 1 })
+  const log = await shop.db`select detail from audit_log where action = 'kitchen-counted' and about = ${TODAY}
+    order by id desc limit 1`
+  expect(log).toMatchObject([{ detail: { batch: 'all', productId: barfi, size: '250 g', boxes: 1, orders: 1 } }])
 })
 
-test('a batch is ticked off by itself, and what comes later is not made yet', async () => {
+test('boxes that are taken back leave who can be packed where they are [KITCHEN-02]', async () => {
+  const id = await place([[barfi, '250 g', 2, 100]])
+  await count(barfi, '250 g', 2)
+  expect((await count(barfi, '250 g', -2)).body).toMatchObject({ boxes: -2, moved: 0 })
+  expect(await statusOf(id)).toBe('Processing')
+  expect(await madeOf()).toEqual([0])
+})
+
+test('a count above the need, or below none, is refused in words and counts nothing [KITCHEN-03]', async () => {
+  await place([[barfi, '250 g', 9, 100]])
+  await count(barfi, '250 g', 3)
+  expect(await count(barfi, '250 g', 7)).toMatchObject({
+    status: 409,
+    body: { code: 'made-too-many', message: 'Only 6 of it are left to make. Nothing was counted.' },
+  })
+  expect(await count(barfi, '250 g', -4)).toMatchObject({
+    status: 409,
+    body: { code: 'made-too-few', message: 'Only 3 of it are counted as made. Nothing was taken back.' },
+  })
+  expect((await count(barfi, '500 g', 1)).body).toMatchObject({ code: 'made-too-many' })
+  expect(await madeOf()).toEqual([3])
+})
+
+test('a batch is counted by itself, and what comes later is not made yet [KITCHEN-01]', async () => {
   const morning = await place([[barfi, '250 g', 1, 100]], 9)
   const late = await place([[barfi, '250 g', 1, 100]], 20, { days: 3 })
-  expect((await tick(barfi, '250 g', { batch: 'morning' })).body).toMatchObject({ boxes: 1, moved: 1 })
+  expect((await count(barfi, '250 g', 1, { batch: 'morning' })).body).toMatchObject({ boxes: 1, moved: 1 })
   expect([await statusOf(morning), await statusOf(late)]).toEqual(['Processing', 'Placed'])
   await place([[barfi, '250 g', 5, 100]], 10)
   expect((await sheetOf('morning')).rows[0]?.sizes).toMatchObject([{ boxes: 6, made: 1 }])
 })
 
-test('a tick ticks off what stood on the sheet, and not what was ordered since', async () => {
+test('boxes are counted while orders come in: these are not made [KITCHEN-01]', async () => {
   const first = await placeNow([[barfi, '250 g', 12, 100]])
-  const { at, rows } = await sheetOf('all', TOMORROW)
   const second = await placeNow([[barfi, '250 g', 3, 100]])
-  expect(rows[0]?.sizes).toMatchObject([{ boxes: 12, made: 0 }])
-  const ticked = await tickAt(at, barfi, '250 g', { day: TOMORROW })
-  expect(ticked.body).toEqual({ success: true, boxes: 12, moved: 1 })
+  const counted = await count(barfi, '250 g', 12, { day: TOMORROW })
+  expect(counted.body).toEqual({ success: true, boxes: 12, shelved: 0, moved: 1 })
   expect([await statusOf(first), await statusOf(second)]).toEqual(['Processing', 'Placed'])
-  const sheet = await sheetOf('all', TOMORROW)
-  expect(sheet.rows[0]?.sizes).toMatchObject([{ boxes: 15, made: 12 }])
-  expect((await tickAt(sheet.at, barfi, '250 g', { day: TOMORROW })).body).toMatchObject({ boxes: 3, moved: 1 })
+  expect((await sheetOf('all', TOMORROW)).rows[0]?.sizes).toMatchObject([{ boxes: 15, made: 12 }])
 })
 
-test.each([-1, 1.5, 1e300, null, undefined])('%j is no moment of a sheet', async (at) => {
-  const body = { day: TODAY, batch: 'all', at, productId: barfi, size: '250 g', made: true }
-  expect(await shop.call(tickOff, { headers: headers(), body: body as never })).toMatchObject({ status: 400 })
+test.each([
+  [{ by: 0 }],
+  [{ by: 1.5 }],
+  [{ by: 10_000 }],
+  [{ by: '12' }],
+  [{ key: 'once' }],
+  [{ key: undefined }],
+  [{ size: undefined }],
+])('%j is no count', async (changed) => {
+  const body = { key: randomUUID(), day: TODAY, batch: 'all', productId: barfi, size: '250 g', by: 1, ...changed }
+  expect(await shop.call(countMade, { headers: headers(), body: body as never })).toMatchObject({ status: 400 })
 })
 
-test('many ticks at once count each box once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => place([[barfi, '250 g', 2, 100]])))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => tick(barfi, '250 g')))
+test('people who count at once lose no box of each other’s [KITCHEN-04]', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => place([[barfi, '250 g', 4, 100]])))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => count(barfi, '250 g', 3)))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  expect(answers.reduce((sum, { body }) => sum + body.boxes, 0)).toBe(10)
-  expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(5)
+  expect(await madeOf()).toEqual([18])
+  expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(4)
+  // Two are left, and three count one each.
+  const last = await Promise.all(Array.from({ length: 3 }, () => count(barfi, '250 g', 1)))
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+  expect(await madeOf()).toEqual([20])
+})
+
+test('a count that is sent again counts once, at the same time too [KITCHEN-04]', async () => {
+  await place([[barfi, '250 g', 9, 100]])
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => count(barfi, '250 g', 2, { key })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers.map(({ body }) => body.boxes).sort()).toEqual([0, 0, 0, 2])
+  expect(await madeOf()).toEqual([2])
+})
+
+test('a refused count leaves its key free for another try [KITCHEN-03]', async () => {
+  const key = randomUUID()
+  await place([[barfi, '250 g', 1, 100]])
+  expect((await count(barfi, '250 g', 2, { key })).status).toBe(409)
+  await place([[barfi, '250 g', 1, 100]])
+  expect((await count(barfi, '250 g', 2, { key })).body).toMatchObject({ boxes: 2 })
+})
+
+const shelfOf = async (productId: string, size: string) =>
+  (await shop.db`select on_hand from stocked_variants where product_id = ${productId} and size = ${size}`)[0]?.onHand
+
+test('a number above the need goes on the shelf of a counted size, once, and into its history [KITCHEN-10]', async () => {
+  const id = await place([[barfi, '250 g', 9, 100]])
+  const before = await shelfOf(barfi, '250 g')
+  const key = randomUUID()
+  const answers = await Promise.all([1, 2].map(() => count(barfi, '250 g', 14, { key, toShelf: true })))
+  expect(answers.map(({ body }) => body.shelved).sort()).toEqual([0, 5])
+  expect([await statusOf(id), await madeOf()]).toEqual(['Processing', [9]])
+  expect(await shelfOf(barfi, '250 g')).toBe(before + 5)
+  const moved = await shop.db`
+    select reason, after - before as by from stock_movements m join variants v on v.id = m.variant_id
+    where v.product_id = ${barfi}`
+  expect(moved).toEqual([{ reason: 'Made in the kitchen', by: 5 }])
+})
+
+test('a size that is made to order has no shelf to count on: nothing of a number above the need is counted [KITCHEN-10]', async () => {
+  const halwa = await sell(shop.db, [{ size: '250 g', price: 100, left: null }])
+  await place([[halwa, '250 g', 3, 100]])
+  const { status, body } = await count(halwa, '250 g', 5, { toShelf: true })
+  expect([status, body.code]).toEqual([409, 'stock-refused'])
+  expect(await madeOf()).toEqual([0])
+  expect((await sheetOf()).rows[0]?.sizes).toMatchObject([{ isCounted: false }])
 })
 
 test.each(['2026-02-30', 'tomorrow', ''])('%j is no day for a sheet', async (day) => {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listStockMovements } from '../../src/contract/admin/catalog.ts'
-import { readKitchenSheet, tickOff } from '../../src/contract/admin/kitchen.ts'
+import { countMade, readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
 import { readBoard } from '../../src/contract/admin/order-board.ts'
 import { cancelOrderAsStaff, moveOrders, refundOrder } from '../../src/contract/admin/order-work.ts'
 import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
@@ -107,21 +108,23 @@ test('pieces that were refunded before dispatch are not made, packed or sent', a
   expect(printed).not.toContain('500 g')
 })
 
-test('the kitchen ticks off what is left, and an order is ready without what was refunded', async () => {
+test('the kitchen counts what is left, and an order is ready without what was refunded', async () => {
   const id = await payOnline()
   await refund(id, LARGE)
   await refund(id, small(1))
   const placedAt = new Date(`${dayOf(Date.now())}T03:30:00Z`)
   await shop.db`update orders set placed_at = ${placedAt} where id = ${id}`
-  const at = placedAt.getTime() + 1
-  const body = { day: dayOf(Date.now()), batch: 'all', at, productId: barfi, made: true } as const
-  expect((await packer(tickOff, { body: { ...body, size: '500 g' } })).body).toMatchObject({ boxes: 0, moved: 0 })
-  expect((await packer(tickOff, { body: { ...body, size: '250 g' } })).body).toMatchObject({ boxes: 2, moved: 1 })
+  const count = (size: string, by: number) =>
+    packer(countMade, {
+      body: { key: randomUUID(), day: dayOf(Date.now()), batch: 'all', productId: barfi, size, by },
+    })
+  expect((await count('500 g', 1)).body).toMatchObject({ code: 'made-too-many' })
+  expect((await count('250 g', 2)).body).toMatchObject({ boxes: 2, moved: 1 })
 })
 
 test('an order can be packed once what is not made yet is refunded, and one that was refunded whole is not begun', async () => {
   const id = await payOnline()
-  await shop.db`update order_lines set made_at = now() where order_id = ${id} and size = '250 g'`
+  await shop.db`update order_lines set made = quantity - taken_off where order_id = ${id} and size = '250 g'`
   await refund(id, LARGE)
   expect(await pageOf(id)).toMatchObject({ status: 'Processing' })
   expect((await logOf(shop, id)).map(({ action }) => action)).toEqual(['order-moved', 'order-refunded'])

@@ -87,7 +87,7 @@ test('a whole line goes, and asked for again at once it is taken out once', asyn
 
 test('an order can be packed once what is not made yet is taken out of it', async () => {
   const id = await place()
-  await shop.db`update order_lines set made_at = now() where order_id = ${id} and size = '500 g'`
+  await shop.db`update order_lines set made = quantity - taken_off where order_id = ${id} and size = '500 g'`
   await reduce(id, keepSmall(1))
   expect(await pageOf(id)).toMatchObject({ status: 'Placed' })
   await reduce(id, keepSmall(0))

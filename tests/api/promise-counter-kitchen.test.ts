@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readKitchenSheet, tickOff } from '../../src/contract/admin/kitchen.ts'
+import { countMade, readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
-import { sell } from './counter.ts'
+import { makeBuyers, order, payloadFor, sell } from './counter.ts'
 import { EVENING, type GivenPromise, MORNING, promiseTo } from './promised-orders.ts'
 
 let shop: Shop
@@ -104,17 +105,43 @@ test('rows name the line that makes them and what of them lies on the shelf [PRO
   ])
 })
 
-test('a window is ticked off by itself, and what was moved into it since the sheet is not made [PROM-64]', async () => {
+const countOf = (day: string, batch: string, by: number, sweet = barfi) =>
+  packer(countMade, { body: { key: randomUUID(), day, batch, productId: sweet, size: '250 g', by } as never })
+const statusOf = async (id: string) =>
+  (await shop.db<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status
+
+test('a window is counted by itself, and of what is moved into it nothing is made [PROM-64]', async () => {
   const { evening, morning, courier } = await placeOfAllWays()
   const day = dayAfter(2)
-  const { at } = await sheetOf(day, 'window-evening')
   await promiseTo(shop, courier, { way: 'rider', dispatchDay: day, window: EVENING })
-  const body = { day, batch: 'window-evening', at, productId: barfi, size: '250 g', made: true } as const
-  expect((await packer(tickOff, { body })).body).toMatchObject({ boxes: 2, moved: 1 })
+  expect((await countOf(day, 'window-evening', 2)).body).toMatchObject({ boxes: 2, moved: 1 })
   expect((await sheetOf(day, 'window-evening')).rows[0]?.sizes).toMatchObject([{ boxes: 10, made: 2 }])
-  const rows = await shop.db<{ id: string; status: string }[]>`select id, status from orders`
-  const statusOf = (id: string) => rows.find((row) => row.id === id)?.status
-  expect([evening, morning, courier].map(statusOf)).toEqual(['Processing', 'Placed', 'Placed'])
+  expect(await Promise.all([evening, morning, courier].map(statusOf))).toEqual(['Processing', 'Placed', 'Placed'])
+})
+
+test('of a whole day the orders that leave first get the boxes [KITCHEN-01]', async () => {
+  const { courier, evening, morning } = await placeOfAllWays()
+  const day = dayAfter(2)
+  const overdue = await place(3, { way: 'courier', dispatchDay: dayAfter(-1), day: TODAY })
+  await promiseTo(shop, evening, { way: 'rider', dispatchDay: TODAY, window: EVENING })
+  await countOf(TODAY, 'all', 4)
+  expect(await Promise.all([overdue, evening].map(statusOf))).toEqual(['Processing', 'Placed'])
+  await countOf(day, 'all', 5)
+  expect(await Promise.all([morning, courier].map(statusOf))).toEqual(['Processing', 'Placed'])
+})
+
+test('a box on the shelf is not to be made, and its order can be packed with the rest [KITCHEN-05]', async () => {
+  const promise = { way: 'rider', dispatchDay: dayAfter(1), window: EVENING } as const
+  const [token = ''] = await makeBuyers(shop.db, 1)
+  const items = [barfi, bhujia].map((_id) => ({ _id, size: '250 g', quantity: 2, price: 100 }))
+  const { orderId: both } = (await order(shop, token, payloadFor(items))).body
+  await promiseTo(shop, both, promise)
+  expect((await countOf(dayAfter(1), 'all', 1, bhujia)).body).toMatchObject({ code: 'made-too-many' })
+  expect((await countOf(dayAfter(1), 'all', 2)).body).toMatchObject({ moved: 1 })
+  expect((await sheetOf(dayAfter(1))).rows).toMatchObject([
+    { name: 'Bhujia', sizes: [{ boxes: 2, shelf: 2, made: 0 }] },
+    { name: 'Mango Barfi', sizes: [{ boxes: 2, shelf: 0, made: 2 }] },
+  ])
 })
 
 test.each(['window-', 'window-NIGHT', 'window-a b', 'noon', ''])('%j is no batch of a sheet', async (batch) => {

@@ -68,9 +68,30 @@ test('a cancelled order gives back its window and the grams that nobody has made
 
 test('a cancelled order keeps the grams of what the kitchen has made', async () => {
   const id = await placeForCash(3)
-  await shop.db`update order_lines set made_at = now() where order_id = ${id}`
+  await shop.db`update order_lines set made = quantity - taken_off where order_id = ${id}`
   await moveOrder(shop.db, id, 'Cancelled')
   expect(await taken()).toEqual({ khoya: 1500 })
+})
+
+test('a cancelled order of which some is made gives back the rest [KITCHEN-06]', async () => {
+  const id = await placeForCash(3)
+  await shop.db`update order_lines set made = 1 where order_id = ${id}`
+  await moveOrder(shop.db, id, 'Cancelled')
+  expect(await taken()).toEqual({ khoya: 500 })
+})
+
+test('pieces that are taken off an order are first those that are not made [KITCHEN-06]', async () => {
+  const id = await placeForCash(4)
+  await shop.db`update order_lines set made = 2 where order_id = ${id}`
+  const keep = (quantity: number) =>
+    manager(reduceOrder, { body: { orderId: id, reason: 'Too many.', keep: [{ position: 0, quantity }] } })
+  await keep(3)
+  expect(await taken()).toEqual({ khoya: 1500, morning: 1 })
+  await keep(1)
+  expect(await taken()).toEqual({ khoya: 1000, morning: 1 })
+  expect(await shop.db`select quantity, made from order_lines where order_id = ${id}`).toEqual([
+    { quantity: 1, made: 1 },
+  ])
 })
 
 test('pieces that are taken off an order give back their grams, however the settings are by then', async () => {

@@ -159,13 +159,13 @@ test('an order that is late, sent or of somebody else is offered no other day [P
 })
 
 test('an order that is made stays taken of its day, wherever staff move it', async () => {
-  await shop.db`update order_lines set made_at = now() where order_id = ${id}`
+  await shop.db`update order_lines set made = quantity - taken_off where order_id = ${id}`
   await manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('morning', 2) } })
   expect(await taken()).toEqual([`${dayAfter(1)} khoya 1000`, `${dayAfter(2)} morning 1`])
 })
 
 test('an order that is made, or all paid back, no customer moves; staff move it, and it stays as old as it is', async () => {
-  await shop.db`update order_lines set made_at = now() where order_id = ${id}`
+  await shop.db`update order_lines set made = quantity - taken_off where order_id = ${id}`
   expect((await move(inWindow('evening', 3))).body.code).toBe('promise-stays')
   const moved = await manager(movePromiseAsStaff, { body: { orderId: id, promise: inWindow('evening', 3) } })
   expect(moved.body.promise).toMatchObject({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dueToday } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
@@ -8,6 +8,7 @@ import { placeSomeOrder } from './some-order.ts'
 import { overhangOf } from './stands-whole.ts'
 
 const WIDTHS = [768, 1440]
+const made = (page: Page, name: string) => page.getByRole('spinbutton', { name: `${name} made` })
 
 test('the sheet is printed with all its rows, under one heading with shop, day, batch and moment', async ({
   page,
@@ -19,7 +20,7 @@ test('the sheet is printed with all its rows, under one heading with shop, day, 
   let printed = 0
   await page.exposeFunction('tellPrinted', () => printed++)
   await page.evaluate('window.print = () => window.tellPrinted()')
-  await expect(page.getByRole('checkbox', { name: 'Lachha Rabri 500 g made' })).toBeVisible()
+  await expect(made(page, 'Lachha Rabri 500 g')).toBeVisible()
   const rows = await page.getByRole('row').count()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => printed).toBe(1)
@@ -87,7 +88,7 @@ test('axe finds nothing on the day’s page and the sheet', async ({ page, shop 
     await expect(page.getByText('By hour, today and a week ago')).toBeVisible()
     await judge(page, `today at ${width}`)
     await page.goto(`/admin/kitchen?day=${dueToday()}`)
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await expect(page.getByRole('spinbutton').first()).toBeVisible()
     await judge(page, `kitchen at ${width}`)
   }
 })

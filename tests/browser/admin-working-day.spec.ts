@@ -9,7 +9,7 @@ import { linkInMail, textOfMail } from './sent-mail.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
 const goTo = (page: Page, section: string) => navigation(page).getByRole('link', { name: section, exact: true }).click()
-const made = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} made` })
+const made = (page: Page, name: string) => page.getByRole('spinbutton', { name: `${name} made` })
 const badge = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true }).first()
 
 test('a working day: an order is made, packed, sent and partly refunded, and the shop changes beside it', async ({
@@ -27,7 +27,7 @@ test('a working day: an order is made, packed, sent and partly refunded, and the
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   })
   const order = await test.step('a new order arrives on the open board', () => receiveOrder(page, shopper))
-  await test.step('the kitchen prints its sheet and ticks off what is made', async () => {
+  await test.step('the kitchen prints its sheet and counts what is made', async () => {
     await makeOrder(page)
     expect(prints()).toBe(1)
   })
@@ -88,7 +88,7 @@ async function makeOrder(page: Page): Promise<void> {
   await goTo(page, 'Kitchen')
   await page.getByLabel('Day').fill(dueToday())
   const sheet = page.getByRole('region', { name: 'What to make' })
-  await expect(made(page, 'Lachha Rabri 250 g')).not.toBeChecked()
+  await expect(made(page, 'Lachha Rabri 250 g')).toBeVisible()
   await page.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(navigation(page)).toBeHidden()
@@ -100,8 +100,10 @@ async function makeOrder(page: Page): Promise<void> {
   expect(text).not.toMatch(/Sign out|Print/)
   await page.emulateMedia({ media: null })
   for (const name of ['Lachha Rabri 250 g', 'Moong Dal Halwa 250 g']) {
-    await made(page, name).press('Space')
-    await expect(made(page, name)).toBeChecked()
+    const toMake = (await made(page, name).getAttribute('aria-valuemax')) ?? ''
+    await made(page, name).fill(toMake)
+    await made(page, name).press('Enter')
+    await expect(made(page, name)).toHaveAttribute('aria-valuenow', toMake)
   }
   await expect(messages(page)).toContainText('can be packed')
 }

@@ -13,6 +13,8 @@ export const paths = {
   coupons: `${BASE}/coupons`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   importCatalogue: `${BASE}/catalogue/import`,
+  kitchen: `${BASE}/kitchen`,
+  kitchenWall: `${BASE}/kitchen/wall`,
   look: `${BASE}/look`,
   logOf: (staffId: string) => `${BASE}/log?staff=${staffId}`,
   message: (id: string) => `${BASE}/messages/${id}`,

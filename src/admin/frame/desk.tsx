@@ -44,6 +44,23 @@ export function Desk() {
 
 function Laid() {
   useNotices()
+  const isWhole = useMatches({ select: (matches) => matches.at(-1)?.staticData.isWhole }) ?? false
+  return isWhole ? <WholeScreen /> : <WithHeader />
+}
+
+/** A page that hangs on a wall. */
+function WholeScreen() {
+  return (
+    <>
+      <main id="content">
+        <Allowed />
+      </main>
+      <LeaveGuard />
+    </>
+  )
+}
+
+function WithHeader() {
   // Whoever has one section needs no list of them.
   const isAlone = sectionsFor(useStaff().role, useShopPromises()).length < 2
   return (

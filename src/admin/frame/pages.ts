@@ -22,7 +22,7 @@ import type { IconOf } from '../../ui/icons/icon.tsx'
 
 /** How the navigation shows a page; `promising`: in a shop that promises days. */
 type Section = readonly [name: string, icon: IconOf, only?: 'promising']
-type Page = { path: string; component: RouteComponent; section: Section | undefined }
+type Page = { path: string; component: RouteComponent; section: Section | undefined; isWhole: boolean }
 
 /**
  * Every page under the least role that may see it; those with a name are the navigation. Code of a page comes with its
@@ -39,6 +39,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/orders/papers', () => import('../orders/papers/papers-page.tsx'), 'PapersPage'),
     page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),
     page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', ['Kitchen', ChefHat]),
+    page('/kitchen/wall', () => import('../kitchen/wall/wall-page.tsx'), 'WallPage', 'whole screen'),
     page('/dispatch', () => import('../kitchen/dispatch/dispatch-page.tsx'), 'DispatchPage', [
       'Dispatch',
       Truck,
@@ -98,9 +99,10 @@ function page<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, RouteComponent>>,
   name: Name,
-  section?: Section,
+  shown?: Section | 'whole screen',
 ): Page {
-  return { path, component: lazyRouteComponent(load, name), section }
+  const isWhole = shown === 'whole screen'
+  return { path, component: lazyRouteComponent(load, name), section: isWhole ? undefined : shown, isWhole }
 }
 
 /** Whose sections come first in the navigation: the shop's day begins with the packer's. */

@@ -1,38 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import Monitor from 'lucide-react/icons/monitor'
 import Printer from 'lucide-react/icons/printer'
-import { readKitchenSheet } from '../../contract/admin/kitchen.ts'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
-import { dayOf, isDay, startOf } from '../../domain/settings/work-day.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { startOf } from '../../domain/settings/work-day.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { paths } from '../calls/paths.ts'
 import { useShopName } from '../calls/staff-session.ts'
-import { useReply } from '../calls/use-reply.ts'
 import { ChoiceFilter, FilterBar } from '../parts/filter-bar.tsx'
+import { Key } from '../parts/keys/key.tsx'
+import { useKeys } from '../parts/keys/use-keys.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
-import { useFilters } from '../parts/use-filters.ts'
-import { batchName, batchOptions, readBatch } from './batch-words.ts'
+import { batchName, batchOptions } from './batch-words.ts'
 import { DayFilter } from './day-filter.tsx'
 import { KitchenTable } from './kitchen-table.tsx'
 import { SheetSums } from './sheet-sums.tsx'
+import { useSheet } from './use-sheet.ts'
 
-/** What the kitchen makes and packs for a day: to be printed, or ticked off on the screen. */
+/** What the kitchen makes and packs for a day: to be printed, or counted on the screen as it is made. */
 export function KitchenPage() {
   const shop = useShopName()
-  const { filters, filterOf, change } = useFilters(['day', 'batch'])
-  const asked = filters.day !== undefined && isDay(filters.day) ? filters.day : undefined
-  const batch = readBatch(filters.batch)
-  const loaded = useReply(readKitchenSheet, { query: { day: asked, batch } }, { looksAgain: true })
-  // Which day is the next open one only the shop knows.
-  const day = asked ?? loaded.reply?.day ?? dayOf(Date.now())
+  const router = useRouter()
+  const { loaded, day, batch, filterOf, change } = useSheet()
+  const wall = paths.kitchenWall + router.latestLocation.searchStr
+  useKeys({ w: () => void router.navigate({ href: wall }) })
   return (
     <PageStack>
       <PageHeading
         title="Kitchen sheet"
         actions={
-          <Button look="line" size="small" icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
+          <>
+            <ButtonLink look="line" size="small" icon={Monitor} href={wall} aria-keyshortcuts="w">
+              Wall <Key name="W" />
+            </ButtonLink>
+            <Button look="line" size="small" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
         }
       >
         <span className="only-print">{shop} · </span>
@@ -55,7 +61,7 @@ export function KitchenPage() {
               <Note>The shop is closed on this day ({sheet.closed}). What is left to make was due before.</Note>
             )}
             <SheetSums sheet={sheet} />
-            <KitchenTable sheet={sheet} onTicked={loaded.reload} />
+            <KitchenTable sheet={sheet} onCounted={loaded.reload} />
           </>
         )}
       </Loaded>

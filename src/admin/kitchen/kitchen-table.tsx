@@ -1,24 +1,23 @@
-import { Fragment, useState } from 'react'
-import { ApiError } from '../../calls/api-error.ts'
-import { type KitchenSheet, tickOff } from '../../contract/admin/kitchen.ts'
+import { Fragment } from 'react'
+import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { formatKilograms } from '../../domain/kilograms.ts'
-import { Checkbox } from '../../ui/fields/tick.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../calls/call-admin.ts'
+import { Meter } from '../../ui/panels/meter.tsx'
 import styles from './kitchen.module.css'
-import { boxesToMake, lineGroups } from './line-groups.ts'
+import { boxesToMake, knowsShelf, lineGroups } from './line-groups.ts'
+import { MadeCounter } from './made/made-counter.tsx'
+import { MadeState } from './made/made-state.tsx'
+import { type Counted, toMakeOf, useMadeCount } from './made/use-made-count.ts'
 
 type Row = KitchenSheet['rows'][number]
-type Size = Row['sizes'][number]
-type TableProps = { sheet: KitchenSheet; onTicked: () => void }
+type TableProps = Pick<Counted, 'sheet' | 'onCounted'>
 
-/** Every sweet with its sizes: how much, how many boxes, how long it keeps, and whether it is made. */
-export function KitchenTable({ sheet, onTicked }: TableProps) {
+/** Every sweet with its sizes: how much, how many boxes, how long it keeps, and how many of them are made. */
+export function KitchenTable({ sheet, onCounted }: TableProps) {
   if (sheet.rows.length === 0) {
     return <EmptyState title="Nothing to make">No open order is due for this day and batch.</EmptyState>
   }
-  const isPromising = sheet.lines.length > 0
+  const hasShelf = knowsShelf(sheet)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.scroller} aria-label="What to make" tabIndex={0}>
@@ -28,17 +27,18 @@ export function KitchenTable({ sheet, onTicked }: TableProps) {
             <th scope="col">Sweet</th>
             <th scope="col">Size</th>
             <NumberHead>Boxes</NumberHead>
-            {isPromising && <NumberHead>On the shelf</NumberHead>}
-            {isPromising && <NumberHead>To make</NumberHead>}
+            {hasShelf && <NumberHead>On the shelf</NumberHead>}
+            {hasShelf && <NumberHead>To make</NumberHead>}
             <NumberHead>Weight</NumberHead>
             <th scope="col">Made</th>
+            <th scope="col">So far</th>
           </tr>
         </thead>
         {lineGroups(sheet).map(({ id, name, rows }) => (
           <Fragment key={id}>
             {name !== undefined && <LineHead name={name} rows={rows} />}
             {rows.map((row) => (
-              <SweetRows key={row.productId} row={row} sheet={sheet} onTicked={onTicked} />
+              <SweetRows key={row.productId} row={row} sheet={sheet} onCounted={onCounted} />
             ))}
           </Fragment>
         ))}
@@ -61,7 +61,7 @@ function LineHead({ name, rows }: { name: string; rows: readonly Row[] }) {
   return (
     <tbody className={styles.line}>
       <tr>
-        <th colSpan={7} scope="colgroup">
+        <th colSpan={8} scope="colgroup">
           <b>{name}</b> {formatKilograms(kilograms)} to make
         </th>
       </tr>
@@ -69,7 +69,7 @@ function LineHead({ name, rows }: { name: string; rows: readonly Row[] }) {
   )
 }
 
-function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
+function SweetRows({ row, ...given }: TableProps & { row: Row }) {
   const { name, nameHi, shelfLife, kilograms, sizes } = row
   return (
     <tbody className="keep-together">
@@ -88,27 +88,31 @@ function SweetRows({ row, sheet, onTicked }: TableProps & { row: Row }) {
               </small>
             </th>
           )}
-          <td>{size.size}</td>
-          <BoxCells size={size} isPromising={sheet.lines.length > 0} />
-          <td className={styles.made}>
-            <MadeBox row={row} size={size} sheet={sheet} onTicked={onTicked} />
-          </td>
+          <td className={styles.size}>{size.size}</td>
+          <BoxCells size={size} hasShelf={knowsShelf(given.sheet)} />
+          <MadeCells row={row} size={size} {...given} />
         </tr>
       ))}
     </tbody>
   )
 }
 
-/** How many boxes of a size, and what they weigh; where days are promised, those that do not lie on the shelf. */
-function BoxCells({ size, isPromising }: { size: Size; isPromising: boolean }) {
+/** How many boxes of a size, and what they weigh; where the shelf is known, those that do not lie on it. */
+function BoxCells({ size, hasShelf }: { size: Counted['size']; hasShelf: boolean }) {
   const { boxes, shelf, grams } = size
-  const toMake = isPromising ? boxes - shelf : boxes
+  const toMake = toMakeOf(size)
   return (
     <>
-      <td className={styles.number}>{isPromising ? boxes : <b>{boxes}</b>}</td>
-      {isPromising && <td className={styles.number}>{shelf === 0 ? shelf : `−${shelf}`}</td>}
-      {isPromising && (
-        <td className={styles.number}>
+      <td className={styles.number} data-of="boxes">
+        {hasShelf ? boxes : <b>{boxes}</b>}
+      </td>
+      {hasShelf && (
+        <td className={styles.number} data-of="on the shelf">
+          {shelf === 0 ? shelf : `−${shelf}`}
+        </td>
+      )}
+      {hasShelf && (
+        <td className={styles.number} data-of="to make">
           <b>{toMake}</b>
         </td>
       )}
@@ -117,40 +121,22 @@ function BoxCells({ size, isPromising }: { size: Size; isPromising: boolean }) {
   )
 }
 
-type MadeProps = TableProps & { row: Row; size: Size }
-
-/** Ticked where every box is made; half where more were ordered since. */
-function MadeBox({ row, size, sheet: { day, batch, at }, onTicked }: MadeProps) {
-  const [busy, setBusy] = useState(false)
-  const isMade = size.made === size.boxes
-  const isHalf = size.made > 0 && !isMade
-  const tick = async () => {
-    setBusy(true)
-    const body = { day, batch, at, productId: row.productId, size: size.size, made: !isMade }
-    await callAdmin(tickOff, { body }).then(sayTicked, sayFailed)
-    onTicked()
-    setBusy(false)
-  }
+function MadeCells(given: Counted) {
+  const { row, size } = given
+  const { made, count } = useMadeCount(given)
+  const toMake = toMakeOf(size)
   return (
-    <Checkbox
-      label={<span className="hide">{`${row.name} ${size.size} made`}</span>}
-      end={isHalf ? `${size.made} of ${size.boxes}` : undefined}
-      checked={isMade}
-      ref={(box) => {
-        if (box) box.indeterminate = isHalf
-      }}
-      disabled={busy}
-      onChange={tick}
-    />
+    <>
+      <td className={styles.made}>
+        {toMake > 0 && <MadeCounter {...{ row, size, made }} onCount={count} />}
+        <span className="only-print">
+          {made} of {toMake}
+        </span>
+      </td>
+      <td className={styles.soFar}>
+        <Meter share={toMake === 0 ? 1 : made / toMake} />
+        <MadeState size={size} made={made} />
+      </td>
+    </>
   )
-}
-
-function sayTicked({ moved }: { moved: number }): void {
-  if (moved === 0) return
-  toast.show({ kind: 'good', text: moved === 1 ? '1 order can be packed' : `${moved} orders can be packed` })
-}
-
-function sayFailed(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
-  toast.show({ kind: 'bad', text: error.message })
 }

@@ -12,6 +12,11 @@ export function lineGroups({ lines, rows }: KitchenSheet): readonly LineGroup[] 
   return [...groups, { id: '', name: 'Of no line', rows: others }].filter((group) => group.rows.length > 0)
 }
 
+/** Whether a sheet has a shelf to take boxes from: a shop that promises no days does not say where they come from. */
+export function knowsShelf({ lines, rows }: KitchenSheet): boolean {
+  return lines.length > 0 || rows.some(({ sizes }) => sizes.some(({ shelf }) => shelf > 0))
+}
+
 /** The boxes of sizes that do not lie on the shelf, and what they weigh. */
 export function boxesToMake(sizes: SheetRow['sizes']): { boxes: number; kilograms: number } {
   return sizes.reduce(

@@ -3,26 +3,25 @@ import { HANDLING, HANDLINGS } from '../../domain/cart/handling.ts'
 import { formatKilograms } from '../../domain/kilograms.ts'
 import { Tag } from '../../ui/cards/tag.tsx'
 import styles from './kitchen.module.css'
-import { boxesToMake } from './line-groups.ts'
+import { boxesToMake, knowsShelf } from './line-groups.ts'
 
 /** How much it is in all, and what is asked for besides. */
-export function SheetSums({ sheet: { orders, rows, handling, presents, lines } }: { sheet: KitchenSheet }) {
-  const isPromising = lines.length > 0
+export function SheetSums({ sheet }: { sheet: KitchenSheet }) {
+  const { orders, rows, handling, presents } = sheet
   const sizes = rows.flatMap((row) => row.sizes)
   const boxes = sizes.reduce((sum, size) => sum + size.boxes, 0)
   const made = sizes.reduce((sum, size) => sum + size.made, 0)
   const shelf = sizes.reduce((sum, size) => sum + size.shelf, 0)
-  const promised = rows.reduce((sum, row) => sum + row.kilograms, 0)
-  const kilograms = isPromising ? boxesToMake(sizes).kilograms : promised
+  const toMake = boxesToMake(sizes)
   const asked = HANDLINGS.filter((wish) => handling[wish] > 0)
   return (
     <div className={styles.sums}>
       <dl>
         <Sum name="Orders" value={`${orders}`} />
-        <Sum name="To make" value={formatKilograms(kilograms)} />
+        <Sum name="To make" value={formatKilograms(toMake.kilograms)} />
         <Sum name="Boxes" value={`${boxes}`} />
-        {isPromising && <Sum name="On the shelf" value={`${shelf}`} />}
-        <Sum name="Made" value={`${made} of ${boxes}`} />
+        {knowsShelf(sheet) && <Sum name="On the shelf" value={`${shelf}`} />}
+        <Sum name="Made" value={`${made} of ${toMake.boxes}`} />
       </dl>
       {asked.length + presents > 0 && (
         <ul className={styles.asked} aria-label="Asked for">

@@ -18,10 +18,12 @@ const KitchenSize = z.object({
   /** Net weight of one box. */
   grams: z.number(),
   boxes: z.number(),
-  /** How many of them are ticked off. */
-  made: z.number(),
-  /** How many of them lie on the shelf: counted stock that is not made for its order. */
+  /** How many of them lie on the shelf: counted stock that is not made for its order. The others are to be made. */
   shelf: z.number(),
+  /** How many of those that are to be made are. */
+  made: z.number(),
+  /** Whether its stock is counted, so that more than is to be made can lie on the shelf. */
+  isCounted: z.boolean(),
 })
 
 const KitchenRow = z.object({
@@ -42,7 +44,7 @@ const KitchenSheet = doneWith({
   batch: Batch,
   /** Why the shop is closed on that day: 'Holi', 'Sunday'; null where it is open. */
   closed: z.nullable(z.string()),
-  /** What was ordered before this moment is on the sheet; a tick says it again. */
+  /** What was ordered before this moment is on the sheet. */
   at: z.number(),
   /** Orders that are placed or in processing. */
   orders: z.number(),
@@ -71,21 +73,33 @@ export const readKitchenSheet = endpoint('packer', 'GET /api/admin/kitchen', {
   reply: KitchenSheet,
 })
 
-export const tickOff = endpoint('packer', 'POST /api/admin/kitchen/made', {
+/** As many of one size can be counted at once. */
+export const MOST_COUNTED = 9999
+
+export const countMade = endpoint('packer', 'POST /api/admin/kitchen/made', {
   summary:
-    'Ticks off a size of a product for a batch, or takes the tick back; orders that are all made go to Processing.',
+    'Counts boxes of a size as made for a batch, or takes some back, once for each key; orders that are all made go to Processing.',
   body: z.object({
+    /** Of this count; sent again, it is the same one. */
+    key: z.uuid(),
     day: Day,
     batch: Batch,
-    /** The moment of the sheet that is ticked: what was ordered since was not on it and is not made. */
-    at: z.int().check(z.minimum(0)),
     productId: ProductId,
     size: SizeLabel,
-    made: z.boolean(),
+    /** How many more are made since the caller looked, or fewer: what others count meanwhile stands beside it. */
+    by: z.int().check(
+      z.minimum(-MOST_COUNTED),
+      z.maximum(MOST_COUNTED),
+      z.refine((by) => by !== 0, 'Nothing to count.'),
+    ),
+    /** Puts on the shelf of a counted size what is more than is to be made, in the place of refusing it. */
+    toShelf: z._default(z.boolean(), false),
   }),
   reply: doneWith({
-    /** Boxes whose tick changed. */
+    /** Boxes that were counted by this; 0 where its key was known. */
     boxes: z.number(),
+    /** Those of them that went on the shelf. */
+    shelved: z.number(),
     /** Orders that went to Processing. */
     moved: z.number(),
   }),

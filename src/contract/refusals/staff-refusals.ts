@@ -65,6 +65,18 @@ const STAFF_REFUSALS = {
       ? `By now it is ${formatMoney(inHand)}. Count again, please.`
       : 'Nothing is in their hand any more: somebody has taken it over.',
   ),
+  /** `left`: boxes of the size that are still to be made. */
+  'made-too-many': says(409, ({ left }: { left: number }) =>
+    left === 0
+      ? 'All of it is counted as made already. Nothing was counted.'
+      : `Only ${left} of it ${left === 1 ? 'is' : 'are'} left to make. Nothing was counted.`,
+  ),
+  /** `made`: boxes of the size that are counted as made. */
+  'made-too-few': says(
+    409,
+    ({ made }: { made: number }) =>
+      `Only ${made} of it ${made === 1 ? 'is' : 'are'} counted as made. Nothing was taken back.`,
+  ),
   'days-not-promised': says(409, 'The shop promises no days yet: begin with zones and ways in the settings.'),
   'day-over': says(409, 'This day is over: nothing of it can be changed.'),
   'coupon-invalid': says(400, allTold),

@@ -2,6 +2,13 @@ import type { BatchOrders, Departures } from '../../domain/kitchen/batches.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
 
+/** The database's own clock, ms: it says when an order is placed. */
+export async function readMoment(db: Db | Tx): Promise<number> {
+  const [clock] = await db<{ at: number }[]>`select date_trunc('milliseconds', clock_timestamp()) as at`
+  if (!clock) throw new Error('there is always a moment')
+  return clock.at
+}
+
 /**
  * A condition true of orders of a batch that stood on its sheet at `at` (ms) and are not packed yet; one refunded whole is
  * never packed. What was placed since, or moved to that day, was not on it.

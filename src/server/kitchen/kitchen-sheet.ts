@@ -3,8 +3,8 @@ import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
 import { BATCHES, type BatchChoice, type BatchOrders, ordersOf, promisedBatch } from '../../domain/kitchen/batches.ts'
 import { type Day, dayOf, type WorkTimes, whyClosed } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
-import { isInParcel } from '../orders/move/in-parcel.ts'
-import { isToBeMade } from './batch-orders.ts'
+import { isInParcel, isOnShelf } from '../orders/move/in-parcel.ts'
+import { isToBeMade, readMoment } from './batch-orders.ts'
 
 type SheetFilter = { day: Day; batch: BatchChoice; times: WorkTimes; delivery: Kitchen | null }
 
@@ -42,13 +42,6 @@ export async function findKitchenSheet(
   }
 }
 
-/** The database's own clock, ms: it says when an order is placed. */
-async function readMoment(db: Db): Promise<number> {
-  const [clock] = await db<{ at: number }[]>`select date_trunc('milliseconds', now()) as at`
-  if (!clock) throw new Error('there is always a moment')
-  return clock.at
-}
-
 function countAsked(db: Db, name: keyof KitchenSheet['handling']) {
   return db`
     (count(*) filter (where (address -> 'specialRequirements' ->> ${name}::text)::boolean))::int as ${db(name)}`
@@ -62,27 +55,22 @@ type SizeRow = {
   size: string
   grams: number
 } & Boxes
-type Boxes = { boxes: number; made: number; shelf: number }
+type Boxes = { boxes: number; made: number; shelf: number; isCounted: boolean }
 type SheetRow = Omit<KitchenSheet['rows'][number], 'line'>
 
 async function findRows(db: Db, wanted: ReturnType<typeof isToBeMade>): Promise<SheetRow[]> {
   const sizes = await db<SizeRow[]>`
     select l.product_id, max(l.name) as name, max(p.name_hi) as name_hi, max(l.shelf_life) as "shelfLife", l.size, l.grams,
       sum(l.quantity - l.taken_off)::int as boxes,
-      coalesce(sum(l.quantity - l.taken_off) filter (where l.made_at is not null), 0)::int as made,
-      coalesce(sum(l.quantity - l.taken_off) filter (where ${isOnShelf(db)}), 0)::int as shelf
+      coalesce(sum(l.made) filter (where not ${isOnShelf(db)}), 0)::int as made,
+      coalesce(sum(l.quantity - l.taken_off) filter (where ${isOnShelf(db)}), 0)::int as shelf,
+      coalesce(bool_or(s.on_hand is not null), false) as is_counted
     from orders join order_lines l on l.order_id = orders.id left join products p on p.id = l.product_id
+      left join stock s on s.variant_id = l.variant_id
     where ${wanted} and ${isInParcel(db)}
     group by l.product_id, l.size, l.grams order by name, l.product_id, l.grams`
   const products = Map.groupBy(sizes, ({ productId }) => productId)
   return [...products].map(([productId, rows]) => rowOf(productId, rows))
-}
-
-/** True of a counted line `l` that is not made for its order: what is, takes grams of its day. */
-function isOnShelf(db: Db) {
-  return db`
-    l.took_stock and not exists (
-      select from promise_takings t where t.order_id = l.order_id and t.position = l.position and t.kind = 'line')`
 }
 
 function rowOf(productId: string, sizes: readonly SizeRow[]): SheetRow {
@@ -94,7 +82,14 @@ function rowOf(productId: string, sizes: readonly SizeRow[]): SheetRow {
     nameHi,
     shelfLife: shelfLifeOf(name, shelfLife),
     kilograms: grams / 1000,
-    sizes: sizes.map(({ size, grams, boxes, made, shelf }) => ({ size, grams, boxes, made, shelf })),
+    sizes: sizes.map(({ size, grams, boxes, made, shelf, isCounted }) => ({
+      size,
+      grams,
+      boxes,
+      made,
+      shelf,
+      isCounted,
+    })),
   }
 }
 

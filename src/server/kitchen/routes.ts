@@ -3,8 +3,8 @@ import { workTimesOf } from '../../domain/settings/shop-settings.ts'
 import { dayOf, openDayFrom } from '../../domain/settings/work-day.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { Store } from '../settings/store.ts'
+import { countMade } from './count-made.ts'
 import { findKitchenSheet } from './kitchen-sheet.ts'
-import { tickOff } from './tick-off.ts'
 
 /** What the kitchen has to make for a day, and what of it is made. */
 export function kitchenRoutes(serve: Serve, store: Store): void {
@@ -17,5 +17,5 @@ export function kitchenRoutes(serve: Serve, store: Store): void {
     }
   })
 
-  serve(contract.tickOff, ({ body, staff, db }) => tickOff(db, staff, { ...body, times: times() }))
+  serve(contract.countMade, ({ body, staff, db }) => countMade(db, staff, { ...body, times: times() }))
 }

@@ -15,10 +15,13 @@ export async function giveBackCapacity(tx: Tx, orderIds: readonly string[]): Pro
 /** Has those of the orders that are cancelled take no more than what is made, and answers what the caller must give back. */
 export async function endTakings(tx: Tx, orderIds: readonly string[]): Promise<readonly Taking[]> {
   const ended = await tx<Freed[]>`
-    update promise_takings t set amount = 0 from orders o
-    where t.order_id = any(${[...orderIds]}::text[]) and o.id = t.order_id and o.status = 'Cancelled'
-      and t.amount > 0 and not exists (
-        select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)
+    update promise_takings t set amount = kept.amount from (
+      select t.order_id, t.position, coalesce(l.made * l.grams, 0) as amount
+      from promise_takings t join orders o on o.id = t.order_id
+        left join order_lines l on l.order_id = t.order_id and l.position = t.position
+      where t.order_id = any(${[...orderIds]}::text[]) and o.status = 'Cancelled'
+    ) kept
+    where t.order_id = kept.order_id and t.position is not distinct from kept.position and t.amount > kept.amount
     returning ${freed(tx)}`
   return ended.map(takingOf)
 }
@@ -31,15 +34,15 @@ export async function reduceTakings(tx: Tx, orderId: string, lines: readonly Lin
   const reduced = await tx<Freed[]>`
     with off as (select * from jsonb_to_recordset(${tx.json(lines)}) as off (position smallint, quantity int)),
     less as (
-      select l.position, l.grams * off.quantity as amount from order_lines l join off on off.position = l.position
-      where l.order_id = ${orderId} and l.made_at is null
+      select l.position, l.grams * least(off.quantity, l.quantity - l.taken_off - l.made) as amount
+      from order_lines l join off on off.position = l.position where l.order_id = ${orderId}
       union all
       select null, 1 where not exists (
         select from order_lines l left join off on off.position = l.position
         where l.order_id = ${orderId} and l.quantity - l.taken_off > coalesce(off.quantity, 0))
     )
     update promise_takings t set amount = greatest(0, t.amount - less.amount) from less
-    where t.order_id = ${orderId} and t.amount > 0 and t.position is not distinct from less.position
+    where t.order_id = ${orderId} and t.amount > 0 and less.amount > 0 and t.position is not distinct from less.position
     returning ${freed(tx)}`
   return reduced.map(takingOf)
 }

@@ -7,7 +7,7 @@ import { takingRows } from './insert-promise.ts'
 
 type TakingRow = CapacityRow & { amount: number }
 
-/** What an order takes and would give back if it moved: all but for what is made. */
+/** What an order takes and would give back if it moved: all but for lines of which something is made. */
 export async function findTakings(tx: Tx, orderId: string): Promise<readonly Taking[]> {
   const found = await tx<TakingRow[]>`select ${takingOf(tx)} from promise_takings t where ${isToBeMade(tx, orderId)}`
   return found.map(readTaking)
@@ -26,7 +26,7 @@ function takingOf(tx: Tx) {
 
 function isToBeMade(tx: Tx, orderId: string) {
   return tx`t.order_id = ${orderId} and not exists (
-    select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made_at is not null)`
+    select from order_lines l where l.order_id = t.order_id and l.position = t.position and l.made > 0)`
 }
 
 function readTaking({ amount, ...row }: TakingRow): Taking {

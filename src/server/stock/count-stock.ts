@@ -23,18 +23,25 @@ export function changeStockOf(
   { key, variantId, change, reason }: WantedCount,
 ): Promise<{ stock: number | null; reserved: number }> {
   const why = readReason(reason, 'the stock changes')
-  return transact(db, async (tx) => {
-    const variant = await lockOne(tx, variantId)
-    const { stock: onHand, reserved } = variant
-    if (await isMoved(tx, [variantId], key)) return { stock: onHand, reserved }
-    const stock = stockAfter(variant, change)
-    await writeStock(tx, staff, [{ id: variantId, stock, key }], why)
-    if (stock !== onHand) {
-      const detail = { variantId, size: variant.size, from: onHand, to: stock, reason: why }
-      await writeAudit(tx, staff, { action: 'stock-changed', about: variant.productId, detail })
-    }
-    return { stock, reserved }
-  })
+  return transact(db, (tx) => changeStockWithin(tx, staff, { key, variantId, change, reason: why }))
+}
+
+/** As `changeStockOf`, for a reason of the shop's own and within a transaction that locks no order afterwards. */
+export async function changeStockWithin(
+  tx: Tx,
+  staff: Staff,
+  { key, variantId, change, reason }: WantedCount,
+): Promise<{ stock: number | null; reserved: number }> {
+  const variant = await lockOne(tx, variantId)
+  const { stock: onHand, reserved } = variant
+  if (await isMoved(tx, [variantId], key)) return { stock: onHand, reserved }
+  const stock = stockAfter(variant, change)
+  await writeStock(tx, staff, [{ id: variantId, stock, key }], reason)
+  if (stock !== onHand) {
+    const detail = { variantId, size: variant.size, from: onHand, to: stock, reason }
+    await writeAudit(tx, staff, { action: 'stock-changed', about: variant.productId, detail })
+  }
+  return { stock, reserved }
 }
 
 /** A reason that staff gave; refuses none, in words that go on as `what` does: 'the stock changes'. */

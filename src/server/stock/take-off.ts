@@ -18,7 +18,8 @@ type TakenOff = {
  */
 export async function takeOffPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf }: TakenOff): Promise<void> {
   await tx`
-    update order_lines l set taken_off = l.taken_off + off.quantity
+    update order_lines l set taken_off = l.taken_off + off.quantity,
+      made = least(l.made, l.quantity - l.taken_off - off.quantity)
     from jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
     where l.order_id = ${orderId} and l.position = off.position`
   if (!toShelf) return
@@ -55,7 +56,8 @@ export async function dropPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf
     delete from order_lines l using jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
     where l.order_id = ${orderId} and l.position = off.position and l.quantity = off.quantity`
   await tx`
-    update order_lines l set quantity = l.quantity - off.quantity
+    update order_lines l set quantity = l.quantity - off.quantity,
+      made = least(l.made, l.quantity - l.taken_off - off.quantity)
     from jsonb_to_recordset(${tx.json(lines)}) as off (position int, quantity int)
     where l.order_id = ${orderId} and l.position = off.position`
 }

@@ -69,7 +69,7 @@ export type KeptLine = OfferLine & { position: number; isMade: boolean }
 async function findLines(tx: Tx, orderId: string): Promise<KeptLine[]> {
   const rows = await tx<(Omit<KeptLine, 'keeps'> & { shelfLife: string | null })[]>`
     select position, product_id, name, grams, price, shelf_life, quantity - taken_off as quantity,
-      case when took_stock then quantity end as "left", made_at is not null as is_made
+      case when took_stock then quantity end as "left", made > 0 as is_made
     from order_lines where order_id = ${orderId} order by position`
   return rows.map(({ shelfLife, ...line }) => ({ ...line, keeps: keepsDays(line.name, shelfLife) }))
 }
