@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CSSProperties } from 'react'
+import { formatKilograms } from '../../../domain/kilograms.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { formatKilos } from './kilos.ts'
 import type { ListRow, Sums } from './line-groups.ts'
 import styles from './list.module.css'
 
@@ -44,5 +44,5 @@ export function ListBar({ row: { key, title, isFolded, ids, sums }, place, selec
 
 function sumsWords({ orders, grams, due }: Sums): string {
   const counted = orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`
-  return [counted, formatKilos(grams), ...(due > 0 ? [`${formatMoney(due)} to take`] : [])].join(' · ')
+  return [counted, formatKilograms(grams / 1000), ...(due > 0 ? [`${formatMoney(due)} to take`] : [])].join(' · ')
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
+import { formatKilograms } from '../../../domain/kilograms.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { dayWords } from '../../../domain/promise/words/promise-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +12,6 @@ import { ChosenOrders } from '../board/chosen-orders.tsx'
 import { useMoves } from '../use-moves.tsx'
 import { useSelection } from '../use-selection.ts'
 import { filterLines, readGroup } from './filter-lines.ts'
-import { formatKilos } from './kilos.ts'
 import { rowsOf, sumsOf } from './line-groups.ts'
 import styles from './list.module.css'
 import { LINE_FILTERS, type LineFilter, ListHead } from './list-head.tsx'
@@ -71,7 +71,7 @@ function without(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
 /** '37.85 kg · ₹17,580 to take'. */
 function sumsText(orders: readonly OrderLine[]): string {
   const { grams, due } = sumsOf(orders)
-  return due > 0 ? `${formatKilos(grams)} · ${formatMoney(due)} to take` : formatKilos(grams)
+  return due > 0 ? `${formatKilograms(grams / 1000)} · ${formatMoney(due)} to take` : formatKilograms(grams / 1000)
 }
 
 type NoneProps = { filters: Filters<LineFilter>; isEmpty: boolean; day: string }

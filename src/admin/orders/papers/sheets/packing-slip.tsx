@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../domain/money.ts'
 import { receiverOf } from '../../../../domain/present/receiver-of.ts'
 import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
 import { useShopLook } from '../../../calls/staff-session.ts'
+import { CalledNumber } from '../../called-number.tsx'
 import { HandlingBadges } from '../../handling-badges.tsx'
 import { orderNumber } from '../../order-words.ts'
 import styles from './packing-slip.module.css'
@@ -11,14 +12,16 @@ import type { PaperProps } from './paper-parts.tsx'
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
-  const { id, placedAt, lines, address, due, promise, present } = slip
+  const { id, called, placedAt, lines, address, due, promise, present } = slip
   const { emblem } = useShopLook() ?? {}
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className={styles.slip} aria-label={`Packing slip ${orderNumber(id)}`}>
       <header className={styles.slipHead}>
         <div>
-          <h2>{orderNumber(id)}</h2>
+          <h2>
+            <CalledNumber {...{ id, called }} />
+          </h2>
           <p>{formatMoment(placedAt)}</p>
         </div>
         <p className={styles.shop}>

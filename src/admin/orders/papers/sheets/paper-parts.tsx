@@ -17,9 +17,14 @@ export type PaperProps = {
 }
 type Slip = Pick<PaperProps, 'slip'>
 
-/** What is called across the counter: the biggest thing on every paper. */
-export function PaperNumber({ slip: { id } }: Slip) {
-  return <h2 className={styles.number}>{orderNumber(id)}</h2>
+/** What is called across the counter, the biggest thing on every paper; the long number beside it. */
+export function PaperNumber({ slip: { id, called } }: Slip) {
+  if (called === null) return <h2 className={styles.number}>{orderNumber(id)}</h2>
+  return (
+    <h2 className={styles.number}>
+      {called} <small>{orderNumber(id)}</small>
+    </h2>
+  )
 }
 
 /** A sweet in Hindi with its English name below; in English alone where it has no other name. */
