@@ -86,7 +86,7 @@ function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined 
 
 /** What is printed to go with the parcel. */
 function viewSlip(row: SlipRow): OrderSlip {
-  const { paymentMethod, paid, cameBack, amount, promise, ...slip } = row
+  const { paymentMethod, paid, cameBack, amount, promise, zoneId, ...slip } = row
   const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) }))
   return { ...slip, due: dueOf(row), promise: promise && viewStaffPromise(promise), lines }
 }
