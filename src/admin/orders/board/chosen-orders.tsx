@@ -1,3 +1,4 @@
+import PackageOpen from 'lucide-react/icons/package-open'
 import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
@@ -11,27 +12,43 @@ type ChosenProps = {
   board: Board
   selected: ReadonlySet<string>
   onMove: (moving: Moving) => void
+  onPack: (orders: readonly MovingOrder[]) => void
   onClear: () => void
 }
 
 /** What can be done with the selected orders at once: the next step of all of them, and their papers. */
-export function ChosenOrders({ board, selected, onMove, onClear }: ChosenProps) {
-  const orders = board.columns.flatMap(({ status, rows }) =>
-    rows.filter(({ id }) => selected.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
-  )
+export function ChosenOrders({ board, selected, onMove, onPack, onClear }: ChosenProps) {
+  const orders = ordersOn(board, selected)
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)
   return (
     <section className={styles.chosen} aria-label="Selected orders">
       <b role="status">{orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}</b>
+      {orders.every(({ status }) => status === 'Placed') && (
+        <Button size="small" icon={PackageOpen} onClick={() => onPack(orders)}>
+          Start packing
+        </Button>
+      )}
       {waysOf(orders).map((to) => (
-        <Button key={to} size="small" onClick={() => onMove({ orders, to })}>
+        <Button
+          key={to}
+          look={to === 'Processing' ? 'line' : 'maroon'}
+          size="small"
+          onClick={() => onMove({ orders, to })}
+        >
           {nameOfStep({ orders, to })}
         </Button>
       ))}
       <PrintButton ids={ids} />
       <TextButton onClick={onClear}>Select none</TextButton>
     </section>
+  )
+}
+
+/** Those of these orders that stand on the board, as they move on. */
+export function ordersOn({ columns }: Board, ids: ReadonlySet<string>): readonly MovingOrder[] {
+  return columns.flatMap(({ status, rows }) =>
+    rows.filter(({ id }) => ids.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
   )
 }
 

@@ -11,6 +11,7 @@ const KEYS = [
   { keys: ['Up', 'Down', 'Left', 'Right'], does: 'from card to card' },
   { keys: ['Home', 'End'], does: 'to the first and the last of a column' },
   { keys: ['M'], does: 'moves the order to its next step' },
+  { keys: ['P'], does: 'starts packing the placed ones selected, or the order' },
   { keys: ['Enter'], does: 'opens the order' },
   { keys: ['X'], does: 'selects the order, or leaves it out' },
   { keys: ['?'], does: 'shows these keys' },

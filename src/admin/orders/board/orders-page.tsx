@@ -10,11 +10,12 @@ import { useMoves } from '../use-moves.tsx'
 import styles from './board.module.css'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
 import { askedOf, BOARD_FILTERS, BoardFilters } from './board-filters.tsx'
-import { ChosenOrders } from './chosen-orders.tsx'
+import { ChosenOrders, ordersOn } from './chosen-orders.tsx'
 import { FoundOrders } from './found-orders.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { useBoard } from './use-board.ts'
+import { usePacking } from './use-packing.tsx'
 
 /** The board of orders: what waits, where it stands, and everything that moves it on. */
 export function OrdersPage() {
@@ -47,11 +48,12 @@ type WholeProps = { filters: ReturnType<typeof askedOf>; onHelp: () => void }
 function WholeBoard({ filters, onHelp }: WholeProps) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
   const [selected, select] = useSelection()
-  const { move, dialog, refusals, undo } = useMoves((moved) => {
+  const { move, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
   })
+  const packing = usePacking(moveNow)
   return (
     <>
       <LoadFailed error={error} reload={reload} />
@@ -69,13 +71,22 @@ function WholeBoard({ filters, onHelp }: WholeProps) {
           arrivals={arrivals.all}
           onSelect={select}
           onMove={move}
+          onPack={(id) => board && packing.start(ordersOn(board, selected.size > 0 ? selected : new Set([id])))}
         />
       )}
       <div className={styles.bars}>
         {undo}
-        {board && <ChosenOrders {...{ board, selected }} onMove={move} onClear={() => select([...selected], false)} />}
+        {board && (
+          <ChosenOrders
+            {...{ board, selected }}
+            onMove={move}
+            onPack={packing.start}
+            onClear={() => select([...selected], false)}
+          />
+        )}
       </div>
       {dialog}
+      {packing.dialog}
     </>
   )
 }
