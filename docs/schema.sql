@@ -678,6 +678,22 @@ create table order_notes (
 );
 CREATE INDEX order_notes_order ON order_notes USING btree (order_id);
 
+create table order_prints (
+  id uuid default uuidv7() not null,
+  order_id text not null,
+  paper text not null,
+  staff_id uuid not null,
+  place smallint not null,
+  of smallint not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((place >= 1) AND (place <= of))),
+  CHECK ((paper = ANY (ARRAY['quarters'::text, 'receipts'::text, 'labels'::text, 'sheets'::text])))
+);
+CREATE INDEX order_prints_order ON order_prints USING btree (order_id, paper, at);
+
 create table order_refunds (
   id uuid not null,
   order_id text not null,

@@ -215,14 +215,14 @@ test('only mail about an order is sent again from here', async () => {
   expect(await shop.db`select from mails where id = ${body.mailId} and sent_at is not null`).toHaveLength(1)
 })
 
-test('slips hold what goes into the parcel and what to take for it, in the order asked for', async () => {
+test('slips hold what goes into the parcel and what to take for it, the oldest first', async () => {
   const [one, two] = [await place({ quantity: 2 }), await place()]
   await shop.db`update orders set payment_method = 'stripe', paid = true where id = ${two}`
   const { body } = await packer(readSlips, { body: { orders: [two, UNKNOWN, one] } })
   expect(body.shop.name).not.toBe('')
   expect(body.slips).toMatchObject([
-    { id: two, due: null },
     { id: one, due: 24_000, address: { street: '12 Example Bazaar' }, lines: [{ name: 'Test Barfi', quantity: 2 }] },
+    { id: two, due: null },
   ])
 })
 

@@ -55,7 +55,7 @@ test('several orders go one step only, and go back together [UNDO-05]', async ({
   await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
   for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
   const chosen = page.getByRole('region', { name: 'Selected orders' })
-  await expect(chosen.getByRole('button')).toHaveText(['Processing', 'Print papers', 'Select none'])
+  await expect(chosen.getByRole('button')).toHaveText(['Start packing', 'Processing', 'Print papers', 'Select none'])
   await chosen.getByRole('button', { name: 'Processing' }).press('Enter')
   for (const id of ids) await expect(column(page, 'Processing').getByRole('link', { name: numberOf(id) })).toBeVisible()
   await expect(lastStep(page)).toContainText('2 orders: Processing.')

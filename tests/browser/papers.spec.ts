@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { dueToday, numberOf } from './board-steps.ts'
-import { register } from './customer.ts'
+import { card, column, dueToday, numberOf } from './board-steps.ts'
+import { call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { type Printed, printPage, textOfPage } from './printed.ts'
@@ -279,4 +279,104 @@ test('the labels of the longest addresses keep their feet, each on one label [PA
     expect(foot?.mm.y).toBeGreaterThan(100)
     expect(Math.max(...label.map(({ mm }) => mm.y))).toBeLessThan(147)
   }
+})
+
+test('papers that were printed before are asked about, and the order’s page says by whom [PAPER-09]', async ({
+  page,
+  shop,
+}) => {
+  const prints = await countPrints(page)
+  const meera = await register(page)
+  const ids = [await placeSomeOrder(page, meera), await placeSomeOrder(page, meera, undefined, { street: '2 B' })]
+  const [first = '', second = ''] = ids
+  await openAs(page, await hireAt(shop.dataDir, 'packer', 'Asha'), `/admin/orders/${first}`)
+  await openPrint(page)
+  await askedFor(page).getByRole('button', { name: 'Print', exact: true }).press('Enter')
+  await expect(askedFor(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Printed' })).toHaveText(/^A4, four slips printed by Asha, .+$/)
+  await page.goto('/admin/orders')
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+  await openPrint(page)
+  const before = askedFor(page).getByText('One of these was printed before:')
+  await expect(before).toBeVisible()
+  await expect(askedFor(page).getByRole('listitem')).toHaveText(new RegExp(`^${numberOf(first)} by Asha, `))
+  await askedFor(page)
+    .getByRole('checkbox', { name: /A4, four/ })
+    .uncheck()
+  await askedFor(page)
+    .getByRole('checkbox', { name: /100 × 150/ })
+    .check()
+  await expect(before).toHaveCount(0)
+  await askedFor(page)
+    .getByRole('checkbox', { name: /100 × 150/ })
+    .uncheck()
+  await askedFor(page).getByRole('checkbox', { name: /80 mm/ }).check()
+  await expect(before).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await judge(page, 'papers that were printed before')
+  await expect(askedFor(page).getByRole('button', { name: 'Print all 2' })).toBeVisible()
+  await askedFor(page).getByRole('button', { name: 'Print only the new one' }).press('Enter')
+  await expect(askedFor(page)).toHaveCount(0)
+  const printed = await printPage(page)
+  expect(printed.sizes).toHaveLength(1)
+  expect(textOfPage(printed, 1)).toContain(numberOf(second))
+  expect(prints()).toBe(2)
+})
+
+const lastStep = (page: Page) => page.getByRole('region', { name: 'Last step' })
+
+test('packing starts in one act: what is chosen prints, the orders move on, and the step can be taken back [PAPER-10]', async ({
+  page,
+  shop,
+}) => {
+  const prints = await countPrints(page)
+  const meera = await register(page)
+  const ids = [await placeSomeOrder(page, meera), await placeSomeOrder(page, meera, undefined, { street: '2 B' })]
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+  await page.getByRole('button', { name: 'Start packing' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Start packing 2 orders' })
+  await expect(asked).toContainText('numbered 1 to 2 in the order in which they leave')
+  await asked.getByRole('checkbox', { name: /100 × 150/ }).check()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await judge(page, `packing to start at ${width}`)
+  }
+  await asked.getByRole('button', { name: 'Print and move to Processing' }).press('Enter')
+  await page.getByRole('button', { name: 'Print 2 labels' }).press('Enter')
+  await expect(askedFor(page)).toHaveCount(0)
+  expect(prints()).toBe(2)
+  expect((await printPage(page)).sizes).toEqual(['100 × 150', '100 × 150'])
+  for (const id of ids) await expect(column(page, 'Processing').getByRole('link', { name: numberOf(id) })).toBeVisible()
+  await expect(lastStep(page)).toContainText('2 orders: Processing.')
+  await lastStep(page).getByRole('button', { name: 'Take it back' }).press('Enter')
+  for (const id of ids) await expect(column(page, 'Placed').getByRole('link', { name: numberOf(id) })).toBeVisible()
+
+  await card(page, ids[0] ?? '').press('p')
+  await expect(askedFor(page)).toContainText('One of these was printed before:')
+  await askedFor(page).getByRole('button', { name: 'Print again and move to Processing' }).press('Enter')
+  await page.getByRole('button', { name: 'Print 1 label' }).press('Enter')
+  await expect(lastStep(page)).toContainText(`${numberOf(ids[0] ?? '')}: Processing.`)
+})
+
+test('an order that cannot be packed any more prints nothing and says why [PAPER-10]', async ({ page, shop }) => {
+  const prints = await countPrints(page)
+  const meera = await register(page)
+  const ids = [await placeSomeOrder(page, meera), await placeSomeOrder(page, meera, undefined, { street: '2 B' })]
+  const [kept = '', gone = ''] = ids
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+  await page.getByRole('button', { name: 'Start packing' }).click()
+  await expect(askedFor(page)).toContainText('numbered 1 to 2')
+  // Meanwhile its customer cancels it.
+  await call(page, '/api/order/cancel', { orderId: gone }, meera.token)
+  await askedFor(page).getByRole('button', { name: 'Print and move to Processing' }).click()
+  await expect(askedFor(page)).toHaveCount(0)
+  await expect(page.getByText('One order did not move:')).toBeVisible()
+  expect(prints()).toBe(1)
+  const words = textOfPage(await printPage(page), 1)
+  expect(words).toContain(numberOf(kept))
+  expect(words).not.toContain(numberOf(gone))
 })

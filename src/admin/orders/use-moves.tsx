@@ -19,6 +19,8 @@ export type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
 
 type Moves = {
   move: (moving: Moving) => void
+  /** Moves them without asking, and answers what went or was there. */
+  moveNow: (moving: Moving) => Promise<readonly string[]>
   dialog: ReactNode
   /** Says which orders did not move, and why. */
   refusals: ReactNode
@@ -43,6 +45,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
     if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${nameOfStep(moving)}` })
     setRefused(refused)
     onMoved(moved)
+    return moved
   }
   const move = (moving: Moving) => {
     if (consequencesOfAll(moving).length > 0) {
@@ -74,7 +77,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
     },
   })
   return {
-    ...{ move, dialog, undo },
+    ...{ move, moveNow: send, dialog, undo },
     refusals: <RefusedMoves refused={refused} onClose={() => setRefused([])} />,
   }
 }

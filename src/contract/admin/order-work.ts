@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { PAPERS } from '../../domain/orders/papers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Offers, OrderPromise, PromiseChoice } from '../promise.ts'
 import { doneWith, lines, text } from '../shapes.ts'
-import { OrderId, OrderIds } from './order-board.ts'
+import { OrderId, OrderIds, PrintedIds } from './order-board.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
 
 const Refused = z.array(z.object({ id: z.string(), message: z.string() }))
@@ -34,6 +35,11 @@ export const finishMoves = endpoint('packer', 'POST /api/admin/order-moves/finis
     'Sends the letters and issues the invoices of the last steps of orders now: they can no longer be taken back.',
   body: LastSteps,
   reply: Outcome,
+})
+
+export const notePrints = endpoint('packer', 'POST /api/admin/order-prints', {
+  summary: 'Remembers who prints a paper of orders, which are numbered as they stand there.',
+  body: z.object({ orders: PrintedIds, paper: z.enum(PAPERS) }),
 })
 
 export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
+import { PAPERS } from '../../domain/orders/papers.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
 import { Present } from '../present.ts'
 import { doneWith, plainText, SizeLabel } from '../shapes.ts'
-import { OrderIds, StoredOrderStatus } from './order-board.ts'
+import { PrintedIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
 import { Amount } from './shapes/amount.ts'
 import { StaffPromise } from './shapes/staff-promise.ts'
@@ -101,6 +102,10 @@ const CustomerHistory = z.object({
 /** The last step of an order while it can be taken back: where it stood, and until before which moment (ms). */
 const OpenStep = z.object({ from: Status, until: z.number() })
 
+/** When a paper of an order was printed last, ms: by whom, and as which (from 1) of how many. */
+const LastPrint = z.object({ paper: z.enum(PAPERS), by: z.string(), at: z.number(), place: z.int(), of: z.int() })
+export type LastPrint = z.output<typeof LastPrint>
+
 /** An order as staff sees it; moments in ms, amounts in paise. */
 export const AdminOrder = z.object({
   id: z.string(),
@@ -129,6 +134,8 @@ export const AdminOrder = z.object({
   address: CheckoutAddress,
   lines: z.array(AdminOrderLine),
   events: z.array(z.object({ status: Status, at: z.number() })),
+  /** Each paper once, the oldest first. */
+  prints: z.array(LastPrint),
   notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.number() })),
   mails: z.array(AdminMail),
   log: z.array(z.object({ at: z.number(), by: z.nullable(z.string()), action: z.string(), detail: z.json() })),
@@ -171,6 +178,7 @@ export const OrderSlip = z.object({
   present: z.nullable(Present),
   address: CheckoutAddress,
   lines: z.array(SlipLine),
+  prints: z.array(LastPrint),
 })
 export type OrderSlip = z.output<typeof OrderSlip>
 
@@ -180,8 +188,8 @@ export type LeftOut = z.output<typeof LeftOut>
 
 export const readSlips = endpoint('packer', 'POST /api/admin/order-slips', {
   summary:
-    'What is printed on packing slips and address labels, in the order of the ids; names those of which nothing is sent.',
-  body: z.object({ orders: OrderIds }),
+    'What is printed on slips and labels, in the order in which the orders leave; names those of which nothing is sent.',
+  body: z.object({ orders: PrintedIds }),
   reply: doneWith({
     shop: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
     slips: z.array(OrderSlip),

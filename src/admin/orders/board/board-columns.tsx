@@ -18,13 +18,15 @@ type ColumnsProps = {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], chosen: boolean) => void
   onMove: (moving: Moving) => void
+  /** Hears on which order it was pressed. */
+  onPack: (id: string) => void
   onHelp: () => void
   showMore: (status: OrderStatus) => void
 }
 
 /** The columns side by side. The keys work while the focus is in here: a letter typed elsewhere does nothing. */
 export function BoardColumns(given: ColumnsProps) {
-  const { board, selected, onSelect, onHelp } = given
+  const { board, selected, onSelect, onPack, onHelp } = given
   const region = useRef<HTMLElement>(null)
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
@@ -33,6 +35,7 @@ export function BoardColumns(given: ColumnsProps) {
     if (event.key === '?') onHelp()
     else if (order && event.key === 'x') onSelect([order.id], !selected.has(order.id))
     else if (order && event.key === 'm') moveOn(given, order)
+    else if (order && event.key === 'p') onPack(order.id)
     else if (!walk(region.current, card, event.key)) return
     event.preventDefault()
   }

@@ -1,3 +1,4 @@
+import PackageOpen from 'lucide-react/icons/package-open'
 import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
@@ -11,19 +12,30 @@ type ChosenProps = {
   /** What they come to, beside how many they are. */
   sums?: string
   onMove: (moving: Moving) => void
+  onPack: (orders: readonly MovingOrder[]) => void
   onClear: () => void
 }
 
 /** What can be done with the selected orders at once: the next step of all of them, and their papers. */
-export function ChosenOrders({ orders, sums, onMove, onClear }: ChosenProps) {
+export function ChosenOrders({ orders, sums, onMove, onPack, onClear }: ChosenProps) {
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)
   return (
     <section className={styles.chosen} aria-label="Selected orders">
       <b role="status">{orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}</b>
       {sums && <span className={styles.sums}>{sums}</span>}
+      {orders.every(({ status }) => status === 'Placed') && (
+        <Button size="small" icon={PackageOpen} onClick={() => onPack(orders)}>
+          Start packing
+        </Button>
+      )}
       {waysOf(orders).map((to) => (
-        <Button key={to} size="small" onClick={() => onMove({ orders, to })}>
+        <Button
+          key={to}
+          look={to === 'Processing' ? 'line' : 'maroon'}
+          size="small"
+          onClick={() => onMove({ orders, to })}
+        >
           {nameOfStep({ orders, to })}
         </Button>
       ))}

@@ -3,7 +3,7 @@ import type { BoardFilters } from '../../../contract/admin/order-board.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
-import { useMoves } from '../use-moves.tsx'
+import { type MovingOrder, useMoves } from '../use-moves.tsx'
 import { useSelection } from '../use-selection.ts'
 import styles from './board.module.css'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
@@ -11,16 +11,18 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { keepFocus } from './keep-focus.ts'
 import type { Board } from './load-board.ts'
 import { useBoard } from './use-board.ts'
+import { usePacking } from './use-packing.tsx'
 
 /** The orders by their status, beside each other. */
 export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp: () => void }) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
   const [selected, select] = useSelection()
-  const { move, dialog, refusals, undo } = useMoves((moved) => {
+  const { move, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
   })
+  const packing = usePacking(moveNow)
   return (
     <>
       <LoadFailed error={error} reload={reload} />
@@ -38,21 +40,29 @@ export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp:
           arrivals={arrivals.all}
           onSelect={select}
           onMove={move}
+          onPack={(id) => packing.start(ordersOn(board, selected.size > 0 ? selected : new Set([id])))}
         />
       )}
       <div className={styles.bars}>
         {undo}
         {board && (
-          <ChosenOrders orders={chosenOf(board, selected)} onMove={move} onClear={() => select([...selected], false)} />
+          <ChosenOrders
+            orders={ordersOn(board, selected)}
+            onMove={move}
+            onPack={packing.start}
+            onClear={() => select([...selected], false)}
+          />
         )}
       </div>
       {dialog}
+      {packing.dialog}
     </>
   )
 }
 
-function chosenOf({ columns }: Board, selected: ReadonlySet<string>) {
+/** Those of these orders that stand on the board, as they move on. */
+function ordersOn({ columns }: Board, ids: ReadonlySet<string>): readonly MovingOrder[] {
   return columns.flatMap(({ status, rows }) =>
-    rows.filter(({ id }) => selected.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
+    rows.filter(({ id }) => ids.has(id)).map(({ id, promise }) => ({ id, status, way: promise?.way ?? null })),
   )
 }

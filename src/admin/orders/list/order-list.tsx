@@ -9,6 +9,7 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { type Filters, useFilters } from '../../parts/use-filters.ts'
 import { ChosenOrders } from '../board/chosen-orders.tsx'
+import { usePacking } from '../board/use-packing.tsx'
 import { useMoves } from '../use-moves.tsx'
 import { useSelection } from '../use-selection.ts'
 import { filterLines, readGroup } from './filter-lines.ts'
@@ -29,15 +30,17 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const asked = useDeferredValue(filters.filters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [selected, select] = useSelection()
-  const { move, dialog, refusals, undo } = useMoves((moved) => {
+  const { move, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     select(moved, false)
     reload()
   })
+  const packing = usePacking(moveNow)
   const orders = list?.orders ?? []
   const shown = list ? filterLines(orders, asked, list.day) : []
   const rows = list ? rowsOf(shown, { by: readGroup(asked.group), day: list.day, folded }) : []
   const chosen = orders.filter(({ id }) => selected.has(id))
   const fold = (key: string) => setFolded((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
+  const pack = (order: OrderLine) => packing.start((chosen.length > 0 ? chosen : [order]).flatMap(movingOf))
   return (
     <div className={styles.list}>
       <ListHead {...{ filters, list, shown, actions }} />
@@ -48,7 +51,13 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
       {!list && !error && <ListSkeleton />}
       {list && shown.length === 0 && <NoLines filters={filters} isEmpty={orders.length === 0} day={list.day} />}
       {shown.length > 0 && (
-        <ListRows {...{ rows, selected, onHelp, onBoard }} onSelect={select} onMove={move} onFold={fold} />
+        <ListRows
+          {...{ rows, selected, onHelp, onBoard }}
+          onSelect={select}
+          onMove={move}
+          onFold={fold}
+          onPack={pack}
+        />
       )}
       <div className={styles.bars}>
         {undo}
@@ -56,10 +65,12 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
           orders={chosen.flatMap(movingOf)}
           sums={sumsText(chosen)}
           onMove={move}
+          onPack={packing.start}
           onClear={() => select([...selected], false)}
         />
       </div>
       {dialog}
+      {packing.dialog}
     </div>
   )
 }

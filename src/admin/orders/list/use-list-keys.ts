@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import { nextStatus } from '../../../domain/orders/order-status.ts'
 import { isMoving } from '../moving-status.ts'
 import type { Moving } from '../use-moves.tsx'
@@ -11,6 +12,8 @@ export type RowsProps = {
   onSelect: (ids: readonly string[], chosen: boolean) => void
   onMove: (moving: Moving) => void
   onFold: (key: string) => void
+  /** Packs what is chosen, else the order on which it was pressed. */
+  onPack: (order: OrderLine) => void
   onHelp: () => void
   onBoard: () => void
 }
@@ -68,7 +71,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
 
 /** Does what a key does with a row; false where it does nothing. */
 function act(key: string, row: ListRow, given: RowsProps, last: { current: string | undefined }): boolean {
-  const { rows, selected, onSelect, onMove, onFold, onHelp, onBoard } = given
+  const { rows, selected, onSelect, onMove, onFold, onPack, onHelp, onBoard } = given
   if (key === '?') return done(onHelp)
   if (key === 'b') return done(onBoard)
   if (key === 'f') return done(focusFilter)
@@ -84,6 +87,7 @@ function act(key: string, row: ListRow, given: RowsProps, last: { current: strin
   }
   if (key === 'a') return done(() => onSelect(runOf(rows, order.id), true))
   if (key === 'g') return done(() => onFold(barOf(rows, order.id)))
+  if (key === 'p') return done(() => onPack(order))
   return key === 'm' && done(() => movingOf(order).forEach((moving) => void moveOn(moving, onMove)))
 }
 

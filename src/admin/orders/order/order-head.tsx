@@ -25,6 +25,7 @@ import { LateTag } from '../late-tag.tsx'
 import { isMoving } from '../moving-status.ts'
 import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords, waitingWords } from '../order-words.ts'
 import { PrintButton } from '../papers/print-button.tsx'
+import { PrintedLast } from '../papers/printed-before.tsx'
 import { PresentTag } from '../present-tag.tsx'
 import type { LastSteps } from '../undo-bar.tsx'
 import { useMoves } from '../use-moves.tsx'
@@ -35,7 +36,20 @@ import type { OrderProps } from './order-props.ts'
 
 /** An order's status, its special wishes and the moves that it can make. */
 export function OrderHead({ order, reload }: OrderProps) {
-  const { status, called, placedAt, late, firstLargeCash, cameBack, moneyState, due, address, promise, present } = order
+  const {
+    status,
+    called,
+    placedAt,
+    late,
+    firstLargeCash,
+    cameBack,
+    moneyState,
+    due,
+    address,
+    promise,
+    present,
+    prints,
+  } = order
   return (
     <>
       <div className={styles.head}>
@@ -50,6 +64,11 @@ export function OrderHead({ order, reload }: OrderProps) {
         </span>
       </div>
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
+      {prints.length > 0 && (
+        <div className={styles.quiet}>
+          <PrintedLast prints={prints} />
+        </div>
+      )}
       <CameBack order={order} />
       {status !== PENDING && placedAt !== null && cameBack === null && (
         <Moves order={{ ...order, status }} reload={reload} />

@@ -8,16 +8,22 @@ import { paths } from '../../calls/paths.ts'
 import { useLoad } from '../../calls/use-load.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { tellOutcome } from '../../parts/tell-outcome.ts'
 import { BillNote } from './bill-note.tsx'
 import { LeftOutOrders } from './left-out-orders.tsx'
 import { loadSlips, type Slips } from './load-slips.ts'
 import { papersAddress, papersInAddress } from './papers-address.ts'
 import styles from './papers-page.module.css'
+import { PrintedBefore } from './printed-before.tsx'
 import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
+import { rememberPrint } from './use-print-steps.tsx'
 
 /** A paper that goes with parcels, to be printed; the address names it and the orders. */
 export function PapersPage() {
   const { paper, ids } = papersInAddress(useLocation({ select: ({ hash }) => hash }))
+  const { reply, error, isLoading, reload } = useLoad(['slips', ids], async (signal) =>
+    ids.length > 0 ? loadSlips(ids, signal) : null,
+  )
   const { name, size } = PAPER_KINDS[paper]
   return (
     <div className={styles.page}>
@@ -31,24 +37,32 @@ export function PapersPage() {
                   {PAPER_KINDS[other].name}
                 </ButtonLink>
               ))}
-              <Button size="small" icon={Printer} onClick={() => print()}>
-                Print
-              </Button>
+              {reply && reply.slips.length > 0 && <PrintShown paper={paper} slips={reply} />}
             </>
           }
         >
           {size}
         </PageHeading>
       </div>
-      {ids.length === 0 ? <Nothing /> : <Sheets ids={ids} paper={paper} />}
+      {reply && <Printed slips={reply} paper={paper} />}
+      {reply === null && <Nothing />}
+      {reply === undefined &&
+        (error && !isLoading ? <LoadFailed error={error} reload={reload} /> : <Dots label="Loading the orders" />)}
     </div>
   )
 }
 
-function Sheets({ ids, paper }: { ids: readonly string[]; paper: Paper }) {
-  const { reply: slips, error, isLoading, reload } = useLoad(['slips', ids], (signal) => loadSlips(ids, signal))
-  if (slips) return <Printed slips={slips} paper={paper} />
-  return error && !isLoading ? <LoadFailed error={error} reload={reload} /> : <Dots label="Loading the orders" />
+/** Prints what the page shows. */
+function PrintShown({ paper, slips }: { paper: Paper; slips: Slips }) {
+  const printShown = async () => {
+    await rememberPrint(paper, slips)
+    print()
+  }
+  return (
+    <Button size="small" icon={Printer} onClick={() => void tellOutcome(printShown())}>
+      Print
+    </Button>
+  )
 }
 
 function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; paper: Paper }) {
@@ -57,7 +71,7 @@ function Printed({ slips: { slips, shop, leftOut }, paper }: { slips: Slips; pap
     <>
       <LeftOutOrders leftOut={leftOut} />
       {holdsCards && <BillNote slips={slips} />}
-      {slips.length === 0 && <Nothing />}
+      {slips.length === 0 ? <Nothing /> : <PrintedBefore slips={slips} papers={[paper]} />}
       <Pages slips={slips} shop={shop} />
     </>
   )

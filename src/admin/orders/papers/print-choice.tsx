@@ -8,6 +8,7 @@ import { LeftOutOrders } from './left-out-orders.tsx'
 import type { Slips } from './load-slips.ts'
 import { papersAddress } from './papers-address.ts'
 import styles from './print-choice.module.css'
+import { PrintedBefore } from './printed-before.tsx'
 import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 import { weightOf } from './sheets/paper-parts.tsx'
 
@@ -31,7 +32,7 @@ export function PrintChoice({ slips: { slips, leftOut }, papers, onChoose, onLea
         <>
           <p>
             {formatKilograms(kilograms)}
-            {slips.length > 1 && `, numbered 1 to ${slips.length}`}.{' '}
+            {slips.length > 1 && `, numbered 1 to ${slips.length} in the order in which they leave`}.{' '}
             <TextLink
               href={papersAddress(
                 slips.map(({ id }) => id),
@@ -58,6 +59,7 @@ export function PrintChoice({ slips: { slips, leftOut }, papers, onChoose, onLea
               />
             ))}
           </fieldset>
+          <PrintedBefore slips={slips} papers={papers} />
           {cards > 0 && !holdsCards && (
             <Note>
               {cards === 1 ? 'The card of a present prints' : `${cards} cards of presents print`} with slips on A4 only.

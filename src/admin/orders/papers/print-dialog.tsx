@@ -1,23 +1,28 @@
-import Printer from 'lucide-react/icons/printer'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLoad } from '../../calls/use-load.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useTrying } from '../../parts/use-trying.ts'
 import { namesOf } from '../order-words.ts'
-import { loadSlips } from './load-slips.ts'
+import { loadSlips, type Slips } from './load-slips.ts'
+import { PrintActions } from './print-actions.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
-import { usePrintSteps, type WaitingPapers } from './use-print-steps.tsx'
+import { usePrintSteps } from './use-print-steps.tsx'
 
-type PrintProps = { ids: readonly string[]; open: boolean; onClose: () => void }
+type PrintProps = {
+  ids: readonly string[]
+  open: boolean
+  onClose: () => void
+  /** Moves the orders on before anything prints, and answers which are there: only their papers print. */
+  onPack?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined
+}
 
 /** Prints the papers of orders; on which, it asks. */
-export function PrintDialog({ ids, open, onClose }: PrintProps) {
-  const { problem, busy, run, forget } = useTrying()
+export function PrintDialog({ ids, open, onClose, onPack }: PrintProps) {
+  const trying = useTrying()
   const close = () => {
-    forget()
+    trying.forget()
     steps.forget()
     onClose()
   }
@@ -25,29 +30,31 @@ export function PrintDialog({ ids, open, onClose }: PrintProps) {
   const loaded = useLoad(['slips', ids, open], async (signal) => (open ? loadSlips(ids, signal) : null))
   const reply = loaded.reply ?? undefined
   const { waiting, papers, choosePapers } = steps
-  const press = (words: string, work: () => Promise<void>) => (
-    <Button icon={Printer} busy={busy} busyText="Printing..." onClick={() => void run(work)}>
-      {words}
-    </Button>
-  )
+  const start = async ({ shop, slips }: Slips, wanted: Slips['slips']) => {
+    if (!onPack) return { shop, slips: wanted }
+    const packed = new Set(await onPack(slips.map(({ id }) => id)))
+    return { shop, slips: wanted.filter(({ id }) => packed.has(id)) }
+  }
+  const title = `${onPack ? 'Start packing' : 'Print'} ${namesOf(ids)}`
   return (
     <>
       <Dialog
         wide
         open={open}
         onClose={close}
-        title={waiting ? nextWords(waiting) : `Print ${namesOf(ids)}`}
+        title={waiting ? `Next: ${PAPER_KINDS[waiting.papers[0]].short}` : title}
         actions={
-          <>
-            {waiting && press(`Print ${countWords(waiting)}`, () => steps.printFirst(waiting))}
-            {!waiting && reply && reply.slips.length > 0 && press('Print', () => steps.start(async () => reply))}
-            <Button look="line" onClick={close}>
-              {waiting ? 'Done' : 'Not now'}
-            </Button>
-          </>
+          <PrintActions
+            {...{ trying, waiting, papers }}
+            slips={reply?.slips ?? []}
+            packs={onPack !== undefined}
+            onStart={async (wanted) => reply && steps.start(() => start(reply, wanted))}
+            onNext={steps.printFirst}
+            onClose={close}
+          />
         }
       >
-        <BadNote>{problem}</BadNote>
+        <BadNote>{trying.problem}</BadNote>
         {waiting ? (
           <p>Lay it in, or choose its printer.</p>
         ) : (
@@ -59,12 +66,4 @@ export function PrintDialog({ ids, open, onClose }: PrintProps) {
       {sheets}
     </>
   )
-}
-
-function nextWords({ papers: [paper] }: WaitingPapers): string {
-  return `Next: ${PAPER_KINDS[paper].short}`
-}
-
-function countWords({ papers: [paper], batch }: WaitingPapers): string {
-  return PAPER_KINDS[paper].countWords(batch.slips)
 }

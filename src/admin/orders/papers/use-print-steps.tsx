@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { notePrints } from '../../../contract/admin/order-work.ts'
 import type { Paper } from '../../../domain/orders/papers.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
 import { useStaff } from '../../calls/staff-session.ts'
 import { readLastPapers, storeLastPapers } from './last-papers.ts'
 import type { PrintedSlips } from './sheets/paper-parts.tsx'
@@ -15,6 +17,7 @@ export function usePrintSteps(onDone: () => void) {
   const [waiting, setWaiting] = useState<WaitingPapers>()
   const { print, sheets } = usePaperPrinter()
   const printFirst = async ({ batch, papers: [paper, next, ...others] }: WaitingPapers) => {
+    await rememberPrint(paper, batch)
     await print({ ...batch, paper })
     if (next) setWaiting({ batch, papers: [next, ...others] })
     else onDone()
@@ -29,4 +32,9 @@ export function usePrintSteps(onDone: () => void) {
     else await printFirst({ batch, papers: [first, ...others] })
   }
   return { papers, choosePapers, waiting, start, printFirst, forget: () => setWaiting(undefined), sheets }
+}
+
+/** Before it goes to the printer: what was not printed is asked about once too often, never once too seldom. */
+export async function rememberPrint(paper: Paper, { slips }: Pick<PrintedSlips, 'slips'>): Promise<void> {
+  await callAdmin(notePrints, { body: { orders: slips.map(({ id }) => id), paper } })
 }

@@ -13,12 +13,13 @@ import { firstCashOf } from '../move/open-cash.ts'
 import { openStepOf } from '../move/open-steps.ts'
 import { dayNumberOf } from '../move/view-number.ts'
 import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
+import { printsOfOrder } from './order-prints.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
 type Head = 'id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId' | 'invoiceNumber' | 'paymentMethod'
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
-export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'address' | 'present'> & {
+export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'prints' | 'address' | 'present'> & {
   paid: boolean
   /** What went or goes back of what was paid for it. */
   returned: Paise
@@ -41,7 +42,7 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
-      ${openStepOf(db)} as open_step, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
+      ${openStepOf(db)} as open_step, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
       case when o.came_back_at is not null then json_build_object('restocked', coalesce(o.restocked, false),
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,
@@ -98,6 +99,7 @@ export type SlipRow = OwingOrder &
   Omit<OrderSlip, 'called' | 'due' | 'lines' | 'promise'> & {
     promise: PromiseRow | null
     dayNumber: DayNumber | null
+    zoneId: string | null
     lines: readonly (Omit<OrderSlip['lines'][number], 'shelfLife'> & { shelfLife: string | null })[]
   }
 
@@ -106,7 +108,8 @@ export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
     select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.tracking_id, o.payment_method,
       o.paid, o.came_back_at is not null as came_back, o.amount, o.address, ${promiseOfOrder(db)} as promise,
-      ${presentOfOrder(db)} as present,
+      (select p.zone_id from promises p where p.order_id = o.id) as zone_id, ${presentOfOrder(db)} as present,
+      ${printsOfOrder(db)} as prints,
       coalesce((select json_agg(json_build_object('name', l.name, 'nameHi', p.name_hi, 'size', l.size, 'grams', l.grams,
           'quantity', l.quantity - l.taken_off, 'shelfLife', l.shelf_life) order by l.position)
         from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines

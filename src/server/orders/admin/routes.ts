@@ -24,7 +24,9 @@ import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-orde
 import { cancelAsStaff, finishMoves, moveOrders, undoMoves } from './move-orders.ts'
 import { addNote, resendMail } from './notes.ts'
 import { offerDaysToStaff } from './offer-days-to-staff.ts'
+import { notePrints } from './order-prints.ts'
 import { findAdminOrder, findSlips } from './order-queries.ts'
+import { inRunOrder } from './run-order.ts'
 import { getAdminOrder, viewSlips } from './view-order.ts'
 
 type Parts = {
@@ -76,8 +78,8 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   }))
 
   serve(contract.readSlips, async ({ body, db }) => {
-    const { name, address, phone } = store.settings()
-    const rows = await findSlips(db, body.orders)
+    const { name, address, phone, delivery } = store.settings()
+    const rows = inRunOrder(await findSlips(db, body.orders), delivery?.zones ?? [])
     return { shop: { name, address, phone }, ...viewSlips(body.orders, rows) }
   })
 
@@ -93,6 +95,8 @@ function orderMoveRoutes(serve: Serve, hold: number): void {
   serve(work.moveOrders, ({ body, staff, db }) => moveOrders(db, staff, { ...body, hold }))
 
   serve(work.undoMoves, ({ body, staff, db }) => undoMoves(db, staff, body))
+
+  serve(work.notePrints, ({ body, staff, db }) => notePrints(db, staff, body))
 
   serve(work.finishMoves, ({ body, staff, db }) => finishMoves(db, staff, body))
 }

@@ -88,7 +88,7 @@ function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined 
 
 /** What is printed to go with the parcel. */
 function viewSlip(row: SlipRow): OrderSlip {
-  const { paymentMethod, paid, cameBack, amount, promise, dayNumber, ...slip } = row
+  const { paymentMethod, paid, cameBack, amount, promise, dayNumber, zoneId, ...slip } = row
   const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) }))
   return {
     ...slip,

@@ -1,0 +1,61 @@
+import type { LastPrint } from '../../../contract/admin/orders.ts'
+import { formatMoment } from '../../../domain/dates.ts'
+import { isSamePaper, type Paper } from '../../../domain/orders/papers.ts'
+import { Note } from '../../../ui/messages/note.tsx'
+import { orderNumber } from '../order-words.ts'
+import type { Slips } from './load-slips.ts'
+import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
+
+type Slip = Slips['slips'][number]
+
+/** The last print of an order that says what one of these papers does. */
+export function lastPrintOf({ prints }: Pick<Slip, 'prints'>, papers: readonly Paper[]): LastPrint | undefined {
+  return prints.findLast(({ paper }) => papers.some((wanted) => isSamePaper(paper, wanted)))
+}
+
+const NAMED = 5
+
+/** Which of the orders were printed before: a slip that is printed twice may be packed twice. */
+export function PrintedBefore({ slips, papers }: { slips: readonly Slip[]; papers: readonly Paper[] }) {
+  const before = slips.flatMap((slip) => {
+    const last = lastPrintOf(slip, papers)
+    return last ? [{ id: slip.id, last }] : []
+  })
+  if (before.length === 0) return null
+  return (
+    <div className="not-print">
+      <Note>
+        <p>
+          {before.length === 1 ? 'One of these was printed before:' : `${before.length} of these were printed before:`}
+        </p>
+        <ul>
+          {before.slice(0, NAMED).map(({ id, last }) => (
+            <li key={id}>
+              <b>{orderNumber(id)}</b> {printWords(last)}
+            </li>
+          ))}
+          {before.length > NAMED && <li>and {before.length - NAMED} more</li>}
+        </ul>
+      </Note>
+    </div>
+  )
+}
+
+/** 'by Asha, Sat 7 Nov, 9:40 AM, as 3 of 24'. */
+function printWords({ by, at, place, of }: LastPrint): string {
+  const when = `by ${by}, ${formatMoment(at)}`
+  return of === 1 ? when : `${when}, as ${place} of ${of}`
+}
+
+/** Who printed the papers of an order last, a line each. */
+export function PrintedLast({ prints }: { prints: readonly LastPrint[] }) {
+  return (
+    <ul aria-label="Printed">
+      {prints.map((print) => (
+        <li key={print.paper}>
+          {PAPER_KINDS[print.paper].short} printed {printWords(print)}
+        </li>
+      ))}
+    </ul>
+  )
+}
