@@ -31,7 +31,7 @@ type AddressProps = {
   onSend: (fields: TypedAddress) => Promise<void>
 }
 
-const resolveOrder = orderResolver<TypedAddress>(presentErrors, { mayLackEmail: true })
+const resolveOrder = orderResolver<TypedAddress>(presentErrors, { isByPhone: true })
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
