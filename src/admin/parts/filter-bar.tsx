@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -32,13 +32,17 @@ type SearchProps = {
   value: string | undefined
   onChange: (text: string) => void
   placeholder?: string | undefined
+  /** What keys do beside typing, such as to walk through what was found. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** For the page's own keys. */
+  shortcut?: string
 }
 
 /** Nobody types so slowly that each letter should be asked for, ms. */
 const TYPING = 250
 
 /** A word to search for; the list follows when typing rests. */
-export function SearchFilter({ label, value = '', onChange, placeholder }: SearchProps) {
+export function SearchFilter({ label, value = '', onChange, placeholder, onKeyDown, shortcut }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // Changed elsewhere: by Back, or by taking all filters away.
@@ -58,6 +62,12 @@ export function SearchFilter({ label, value = '', onChange, placeholder }: Searc
     }, TYPING)
     return () => clearTimeout(timer)
   }, [typed, known])
+  const take = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Among the fields of a form it would send them.
+    event.preventDefault()
+    setKnown(typed.trim())
+    if (typed.trim() !== known) onChange(typed.trim())
+  }
   return (
     <div className={styles.search}>
       <Icon of={Search} small />
@@ -69,8 +79,13 @@ export function SearchFilter({ label, value = '', onChange, placeholder }: Searc
         placeholder={placeholder ?? label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Among the fields of a form it would send them.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => {
+          // With another key it is the page's.
+          if (event.altKey || event.ctrlKey || event.metaKey) return
+          if (event.key === 'Enter') take(event)
+          onKeyDown?.(event)
+        }}
+        aria-keyshortcuts={shortcut}
       />
     </div>
   )

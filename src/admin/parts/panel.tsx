@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
+import { Key } from './keys/key.tsx'
 import styles from './panel.module.css'
 
 type PanelProps = {
   title: string
+  /** The key that leads here: 'Alt 1'. */
+  shortcut?: string
   /** What stands at the right of the title. */
   end?: ReactNode
   children: ReactNode
 }
 
 /** One matter of a page under its heading. */
-export function Panel({ title, end, children }: PanelProps) {
+export function Panel({ title, shortcut, end, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <h2>
+          {title} {shortcut && <Key name={shortcut} />}
+        </h2>
         {end}
       </div>
       {children}

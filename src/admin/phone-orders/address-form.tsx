@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
+import { splitName } from '../../domain/address/name.ts'
 import { readPinCode } from '../../domain/address/pin-code.ts'
 import { codeOfState } from '../../domain/address/states.ts'
 import { presentErrors } from '../../domain/present/check-present.ts'
@@ -14,9 +15,12 @@ import { orderResolver } from '../../ui/present/order-resolver.ts'
 import { CardFields, ReceiverFields } from '../../ui/present/present-fields.tsx'
 import { PresentTick } from '../../ui/present/present-tick.tsx'
 import { useShopName } from '../calls/staff-session.ts'
+import { Key } from '../parts/keys/key.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { NameField } from './name-field.tsx'
 import styles from './phone-order.module.css'
+import { PinField } from './pin-field.tsx'
 import type { PlaceTyped } from './use-when.ts'
 
 /** Where an order goes and for whom, and what its rider or courier should know. */
@@ -31,7 +35,7 @@ type AddressProps = {
   onSend: (fields: TypedAddress) => Promise<void>
 }
 
-const resolveOrder = orderResolver<TypedAddress>(presentErrors, { mayLackEmail: true })
+const resolveOrder = orderResolver<TypedAddress>(presentErrors, { isByPhone: true })
 
 const OFF = { autoComplete: 'off', spellCheck: false }
 
@@ -48,17 +52,16 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
     await onSend(fields)
   }
   return (
-    <Panel title="Where it goes">
+    <Panel title="Where it goes" shortcut="Alt 3">
       <StaffForm form={form} onSubmit={send} submit="Place order" busyText="Placing..." keepsWork>
         <div className={styles.fields}>
-          <AddressInput name="firstName" {...OFF} />
-          <AddressInput name="lastName" {...OFF} />
+          <NameField />
           <AddressInput name="phone" {...OFF} />
           <AddressInput name="email" {...OFF} optional />
+          <PinField />
           <AddressInput name="street" {...OFF} className={styles.full} />
           <AddressInput name="city" {...OFF} />
           <AddressInput name="state" {...OFF} />
-          <AddressInput name="zipcode" {...OFF} />
           <Select label="Country" {...bindField(form, 'country', { deps: 'zipcode' })}>
             <option>India</option>
           </Select>
@@ -75,7 +78,9 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
           note="Somebody else gets it there, with a card; name and phone above stay the caller’s"
         />
         {isPresent && <PresentFields />}
-        <Note>Read the address and the total back to them before it is placed.</Note>
+        <Note>
+          Read the address and the total back to them before it is placed. <Key name="Ctrl Enter" />
+        </Note>
       </StaffForm>
     </Panel>
   )
@@ -97,8 +102,7 @@ function PresentFields() {
 
 /** The address of a caller's last order that was no present; else what is known of the caller. */
 function addressOf({ name, email, phone, address }: Caller): TypedAddress {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  const known = { firstName, lastName: rest.join(' '), email, phone, street: '', city: '', state: '', zipcode: '' }
+  const known = { ...splitName(name), email, phone, street: '', city: '', state: '', zipcode: '' }
   const given = { ...known, ...address, email: address?.email || email }
   const present = { ...NO_PRESENT, from: name }
   return { ...given, country: 'India', deliveryInstructions: '', isPresent: false, present }

@@ -10,17 +10,27 @@ import { Panel } from '../parts/panel.tsx'
 import { NewCaller } from './new-caller.tsx'
 import styles from './phone-order.module.css'
 import { useFocus } from './use-focus.ts'
+import { usePick } from './wanted/use-pick.ts'
 
-type CallerProps = { caller: Caller | undefined; onChoose: (caller: Caller | undefined) => void }
+type CallerProps = {
+  caller: Caller | undefined
+  /** Whether another call was taken before. */
+  isNext: boolean
+  onChoose: (caller: Caller | undefined) => void
+}
 
 /** Who calls: somebody the shop knows, or somebody new. */
-export function CallerPanel({ caller, onChoose }: CallerProps) {
+export function CallerPanel({ caller, isNext, onChoose }: CallerProps) {
   const [isAnother, setAnother] = useState(false)
   const change = () => {
     setAnother(true)
     onChoose(undefined)
   }
-  return caller ? <Chosen caller={caller} onChange={change} /> : <WhoCalls isAnother={isAnother} onChoose={onChoose} />
+  return caller ? (
+    <Chosen caller={caller} onChange={change} />
+  ) : (
+    <WhoCalls isAnother={isAnother || isNext} onChoose={onChoose} />
+  )
 }
 
 function Chosen({ caller, onChange }: { caller: Caller; onChange: () => void }) {
@@ -31,7 +41,7 @@ function Chosen({ caller, onChange }: { caller: Caller; onChange: () => void }) 
     </Button>
   )
   return (
-    <Panel title="Who calls" end={change}>
+    <Panel title="Who calls" shortcut="Alt 1" end={change}>
       <p>
         <b>{caller.name}</b>
         <span className={styles.quiet}>{waysTo(caller)}</span>
@@ -59,39 +69,53 @@ function CashRefused({ customerId }: { customerId: string }) {
 function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isAnother: boolean }) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState<string>()
-  const button = useFocus<HTMLButtonElement>(isAnother)
+  const field = useFocus<HTMLDivElement>(isAnother, 'input')
   const { reply, error } = useReply(findCallers, { query: { search } })
+  const isAsked = search.length > 2
+  const choose = (found: Caller) => (found.isUnproven ? setTyped(found.email || search) : onChoose(found))
+  const { marked, onKeyDown } = usePick({
+    search,
+    onSearch: setSearch,
+    options: isAsked ? reply?.customers : [],
+    // Of several whom nobody has seen yet, one would be somebody else.
+    isSure: (reply?.customers.length ?? 0) < 2,
+    onPick: choose,
+    onNone: (asked) => asked.length > 2 && setTyped(asked),
+  })
   if (typed !== undefined) return <NewCaller typed={typed} onMade={onChoose} onBack={() => setTyped(undefined)} />
   const make = (
-    <Button ref={button} look="line" size="small" onClick={() => setTyped(search)}>
+    <Button look="line" size="small" onClick={() => setTyped(search)}>
       New customer
     </Button>
   )
   return (
-    <Panel title="Who calls" end={make}>
-      <FilterBar label="Customers">
-        <SearchFilter label="Phone, name or e-mail" value={search} onChange={setSearch} />
-      </FilterBar>
+    <Panel title="Who calls" shortcut="Alt 1" end={make}>
+      <div ref={field}>
+        <FilterBar label="Customers">
+          <SearchFilter
+            label="Phone, name or e-mail"
+            value={search}
+            onChange={setSearch}
+            onKeyDown={onKeyDown}
+            shortcut="Alt+1"
+          />
+        </FilterBar>
+      </div>
       <BadNote>{error?.message}</BadNote>
       <ul className={styles.found}>
         {reply?.customers.map((found) => (
-          <li key={found.id}>
+          <li key={found.id} className={found === marked ? styles.marked : undefined}>
             <span>
               <b>{found.name}</b>
               <span className={styles.quiet}>{waysTo(found)}</span>
               {found.isUnproven && <Unproven />}
             </span>
             {found.isUnproven ? (
-              <Button
-                look="line"
-                size="small"
-                aria-label={`Add as new: ${found.name}`}
-                onClick={() => setTyped(found.email || search)}
-              >
+              <Button look="line" size="small" aria-label={`Add as new: ${found.name}`} onClick={() => choose(found)}>
                 Add as new
               </Button>
             ) : (
-              <Button look="line" size="small" aria-label={`Choose ${found.name}`} onClick={() => onChoose(found)}>
+              <Button look="line" size="small" aria-label={`Choose ${found.name}`} onClick={() => choose(found)}>
                 Choose
               </Button>
             )}
@@ -99,10 +123,16 @@ function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isA
         ))}
       </ul>
       <p role="status" className={styles.quiet}>
-        {reply && search.length > 2 && reply.customers.length === 0 && 'Nobody is known by that.'}
+        {reply && isAsked && hintOf(marked)}
       </p>
     </Panel>
   )
+}
+
+/** What Enter does now. */
+function hintOf(marked: Caller | undefined): string {
+  if (!marked) return 'Nobody is known by that. Enter adds them as new.'
+  return marked.isUnproven ? `Enter adds ${marked.name} as new.` : `Enter chooses ${marked.name}.`
 }
 
 /** Whoever made the account only typed the address. */

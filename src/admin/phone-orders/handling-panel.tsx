@@ -3,7 +3,7 @@ import type { Rates } from '../../domain/cart/pricing.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Panel } from '../parts/panel.tsx'
-import type { Wishes } from './order-draft.ts'
+import type { Wishes } from './wanted/order-draft.ts'
 
 type HandlingProps = { handling: Wishes; charges: Rates; onChange: (handling: Wishes) => void }
 

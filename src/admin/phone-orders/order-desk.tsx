@@ -12,16 +12,18 @@ import { AddressForm, type TypedAddress } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { HandlingPanel } from './handling-panel.tsx'
-import { LinesPanel } from './lines-panel.tsx'
-import { type DraftLine, draftOrder, type Priced, priceDraft } from './order-draft.ts'
+import { LastOrders } from './last-orders.tsx'
 import styles from './phone-order.module.css'
-import { renewLines } from './renew-lines.ts'
 import { StandingOrder } from './standing-order.tsx'
 import type { Taken } from './taken-order.tsx'
 import { ToTell } from './to-tell.tsx'
 import { useCallerCoupons } from './use-caller-coupons.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 import { type Standing, useOneOrder } from './use-one-order.ts'
 import { type PlaceTyped, useWhen, type When } from './use-when.ts'
+import { LinesPanel } from './wanted/lines-panel.tsx'
+import { addLines, type DraftLine, draftOrder, type Priced, priceDraft } from './wanted/order-draft.ts'
+import { renewLines } from './wanted/renew-lines.ts'
 import { WhenPanel } from './when-panel.tsx'
 
 type DeskProps = {
@@ -31,13 +33,15 @@ type DeskProps = {
   onOutdated: () => void
   /** Begins with nothing. */
   onBegin: () => void
+  /** Whether another call was taken before, from whose end the focus comes. */
+  isNext: boolean
 }
 
 const NOWHERE: PlaceTyped = { pin: null, state: '' }
 const CASH_REFUSED = 'The shop takes no cash from this customer: it was not sent.'
 
 /** One order from the first word to the last. */
-export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
+export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskProps) {
   const { place: placeOrder, renew } = useOneOrder()
   const [standing, setStanding] = useState<Standing>()
   const [caller, setCaller] = useState<Caller>()
@@ -45,6 +49,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   const [handling, setHandling] = useState(NO_WISHES)
   const [coupon, setCoupon] = useState<Coupon>()
   useUnsavedWork(lines.length > 0)
+  const desk = useDeskKeys(caller?.id)
   const offers = useCallerCoupons(caller?.id)
   const automatic = offers.coupons.filter((one) => one.automatic)
   const [place, setPlace] = useState<PlaceTyped>(NOWHERE)
@@ -89,31 +94,38 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin }: DeskProps) {
   }
   return (
     <>
-      <div className={styles.desk}>
-        <CallerPanel caller={caller} onChoose={setCaller} />
-        <LinesPanel lines={lines} onChange={setLines} />
-        <HandlingPanel handling={handling} charges={terms} onChange={setHandling} />
-        <CouponPanel
-          customerId={caller?.id}
-          cart={couponCartOf(lines, charges)}
-          offered={offers.coupons}
-          chosen={coupon}
-          picked={priced}
-          onChoose={setCoupon}
-        />
-        <div className={styles.side}>
+      <div ref={desk} className={styles.desk}>
+        <div data-part={1} className={styles.who}>
+          <CallerPanel caller={caller} isNext={isNext} onChoose={setCaller} />
+          {caller && <LastOrders customerId={caller.id} onAdd={(wanted) => setLines(addLines(lines, wanted))} />}
+        </div>
+        <div data-part={2} className={styles.what}>
+          <LinesPanel lines={lines} onChange={setLines} />
+          <HandlingPanel handling={handling} charges={terms} onChange={setHandling} />
+          <CouponPanel
+            customerId={caller?.id}
+            cart={couponCartOf(lines, charges)}
+            offered={offers.coupons}
+            chosen={coupon}
+            picked={priced}
+            onChoose={setCoupon}
+          />
+        </div>
+        {caller && (
+          <div data-part={3} className={styles.where}>
+            <AddressForm
+              key={caller.id}
+              caller={caller}
+              hindrance={hindranceOf({ caller, lines, priced, when })}
+              onPlace={setPlace}
+              onSend={take}
+            />
+          </div>
+        )}
+        <div data-part={4} className={styles.side}>
           <WhenPanel when={when} />
           <ToTell bill={priced.bill} day={terms.day} slot={slot} />
         </div>
-        {caller && (
-          <AddressForm
-            key={caller.id}
-            caller={caller}
-            hindrance={hindranceOf({ caller, lines, priced, when })}
-            onPlace={setPlace}
-            onSend={take}
-          />
-        )}
       </div>
       <StandingOrder order={standing} onClose={() => setStanding(undefined)} onBegin={onBegin} onKeep={keep} />
     </>

@@ -26,7 +26,14 @@ export function PhoneOrderPage() {
             <TakenOrder taken={taken} onNext={begin} />
           ) : (
             // Nothing of one caller is there for the next.
-            <OrderDesk key={turn} terms={terms} onTaken={setTaken} onOutdated={loaded.reload} onBegin={begin} />
+            <OrderDesk
+              key={turn}
+              terms={terms}
+              onTaken={setTaken}
+              onOutdated={loaded.reload}
+              onBegin={begin}
+              isNext={turn > 0}
+            />
           )
         }
       </Loaded>

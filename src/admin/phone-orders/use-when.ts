@@ -5,8 +5,8 @@ import type { Offers } from '../../contract/promise.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useShopPromises } from '../calls/staff-session.ts'
 import { useLoad } from '../calls/use-load.ts'
-import type { DraftLine } from './order-draft.ts'
 import { quickSlots } from './quick-slots.ts'
+import type { DraftLine } from './wanted/order-draft.ts'
 
 /** Where an order goes, as far as it is typed: six digits, and a state that there is. */
 export type PlaceTyped = { pin: string | null; state: string }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { choiceOf, isSlotOf, type Slot } from '../../calls/offers/offered.ts'
 import { feeWords } from '../../calls/offers/slot-words.ts'
 import { promiseWords } from '../../domain/promise/words/promise-words.ts'
@@ -15,18 +15,9 @@ export function WhenPanel({ when }: { when: When }) {
   const { offers, slots, slot, gone, error, choose } = when
   const [isOther, setOther] = useState(false)
   const list = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    const pressed = (event: globalThis.KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'Digit4') return
-      event.preventDefault()
-      list.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
   if (!offers && !error) return null
   return (
-    <Panel title="When" end={<span className={styles.quiet}>Alt 4, then 1 to 5</span>}>
+    <Panel title="When" shortcut="Alt 4" end={<span className={styles.quiet}>then 1 to 5</span>}>
       <BadNote>{error?.message}</BadNote>
       {gone && (
         <Note kind="bad" alert>

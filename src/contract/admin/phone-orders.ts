@@ -90,7 +90,43 @@ export type PhoneProduct = z.output<typeof PhoneProduct>
 export const findPhoneProducts = endpoint('manager', 'GET /api/admin/phone-orders/products', {
   summary: 'Up to 8 products that a search finds, with the price of each size and how many are left.',
   query: z.object({ search: Search }),
-  reply: doneWith({ products: z.array(PhoneProduct) }),
+  /** `isNear`: nothing has that name, and these have one like it. */
+  reply: doneWith({ products: z.array(PhoneProduct), isNear: z.boolean() }),
+})
+
+/** One size of a product, as a line of an order wants it. */
+const PhoneLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  size: z.string(),
+  grams: z.number(),
+  price: Amount,
+  left: z.nullable(z.number()),
+})
+export type PhoneLine = z.output<typeof PhoneLine>
+
+export const findFavourites = endpoint('manager', 'GET /api/admin/phone-orders/favourites', {
+  summary: 'Up to 8 of the best-selling products that can be had now, each in its first size.',
+  reply: doneWith({ favourites: z.array(PhoneLine) }),
+})
+
+const LastOrder = z.object({
+  orderId: z.string(),
+  placedAt: z.number(),
+  amount: Amount,
+  /** What can be had again now, as far as it is left, and at what it costs now. */
+  lines: z.array(z.extend(PhoneLine, { quantity: z.number() })),
+  /** What of it cannot be had in full now: '2 of 3 Kaju Katli 500 g'. */
+  missing: z.array(z.string()),
+})
+export type LastOrder = z.output<typeof LastOrder>
+
+export const findLastOrders = endpoint('manager', 'GET /api/admin/phone-orders/last', {
+  summary: 'The last two orders of a customer that were not cancelled, as they can be had again now; newest first.',
+  query: z.object({ customerId: z.uuid() }),
+  reply: doneWith({ orders: z.array(LastOrder) }),
 })
 
 export const checkPhoneCoupon = endpoint('manager', 'POST /api/admin/phone-orders/coupon', {

@@ -27,8 +27,8 @@ export type AddressErrors = Partial<Record<AddressField, string>>
 
 export type AddressRefusal = { code: 'address-invalid'; messages: readonly string[] }
 
-/** `mayLackEmail`: an order taken by phone reaches its customer without one. */
-export type AddressRules = { mayLackEmail?: boolean }
+/** `isByPhone`: it reaches its customer without an e-mail address, and somebody who says one name has one. */
+export type AddressRules = { isByPhone?: boolean }
 
 /** The address unchanged, or all that is wrong with it at once (specification §5). */
 export function checkAddress<A extends Address>(
@@ -40,14 +40,18 @@ export function checkAddress<A extends Address>(
 }
 
 /** Every field in error, in the order of the form; what cannot be seen does not count (specification §5). */
-export function addressErrors(address: Address, { mayLackEmail = false }: AddressRules = {}): AddressErrors {
+export function addressErrors(address: Address, { isByPhone = false }: AddressRules = {}): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of ADDRESS_FIELDS) {
-    if (field === 'email' && mayLackEmail && trimText(address.email) === '') continue
+    if (isByPhone && isSpared(field) && trimText(address[field]) === '') continue
     const message = errorOf(field, trimText(address[field]), address)
     if (message !== undefined) errors[field] = message
   }
   return errors
+}
+
+function isSpared(field: AddressField): boolean {
+  return field === 'email' || field === 'lastName'
 }
 
 function errorOf(field: AddressField, value: string, address: Address): string | undefined {

@@ -1,3 +1,4 @@
+import { spokenName } from '../address/name.ts'
 import type { BackupTrouble } from '../health/backup-health.ts'
 import type { Paise } from '../money.ts'
 import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
@@ -147,16 +148,7 @@ export type Letter<Kind extends LetterKind = LetterKind> = { [K in Kind]: { kind
 /** A letter ready to be sent: each part says the same. */
 export type WrittenLetter = { subject: string; html: string; text: string }
 
-/** 'Hello Meera', or 'Hello' where the name is none. */
+/** 'Hello Meera', 'Hello Mrs Deshpande', or 'Hello' where the name is none. */
 export function greetingOf(name: string): string {
-  return `Hello ${firstNameOf(name)}`.trimEnd()
-}
-
-/**
- * The first of somebody's names, '' where it is none: whoever types a name does not have to own the address it goes to,
- * and must not be able to send strangers messages in it.
- */
-export function firstNameOf(name: string): string {
-  const [first = ''] = name.trim().split(/\s+/)
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? first : ''
+  return `Hello ${spokenName(name)}`.trimEnd()
 }

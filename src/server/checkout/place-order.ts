@@ -101,7 +101,7 @@ async function takeBought(tx: Tx, { request, lines }: NewOrder): Promise<void> {
 /** Refuses what cannot become an order at any prices. Whoever calls may have no e-mail address. */
 function checkRequest({ payload: { items, address, present }, takenBy }: OrderRequest): void {
   if (items.length === 0) refuse({ code: 'cart-empty' })
-  const checked = checkAddress(address, { mayLackEmail: takenBy !== undefined })
+  const checked = checkAddress(address, { isByPhone: takenBy !== undefined })
   if (!checked.ok) refuse(checked.refusal)
   const received = present && checkPresent(present)
   if (received?.ok === false) refuse(received.refusal)

@@ -10,7 +10,7 @@ export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<Dispa
   const [order] = await tx<DispatchedOrder[]>`
     select o.id as order_id, o.invoice_number as number, coalesce(e.at, o.placed_at) as issued_at, o.placed_at,
       o.payment_method, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.coupon_code as coupon,
-      json_build_object('name', concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'),
+      json_build_object('name', trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')),
         'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
         'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country') as buyer,
       o.address -> 'specialRequirements' as handling,

@@ -6,9 +6,11 @@ import type { Db } from '../db/connect.ts'
 
 const MOST_FOUND = '8'
 
+type Found = { products: PhoneProduct[]; isNear: boolean }
+
 /** What a search finds, near names where it finds nothing; stock as it is in the database now. */
-export async function findPhoneProducts(db: Db, catalogue: Catalogue, search: string): Promise<PhoneProduct[]> {
-  if (search.trim() === '') return []
+export async function findPhoneProducts(db: Db, catalogue: Catalogue, search: string): Promise<Found> {
+  if (search.trim() === '') return { products: [], isNear: false }
   const snapshot = catalogue.current()
   const { products } = snapshot.list(readProductQuery({ search, limit: MOST_FOUND }))
   const found = products.length > 0 ? products : snapshot.suggest(search)
@@ -16,10 +18,11 @@ export async function findPhoneProducts(db: Db, catalogue: Catalogue, search: st
     db,
     found.map(({ _id }) => _id),
   )
-  return found.flatMap(({ _id: id, name, category, tags }) => {
+  const sold = found.flatMap(({ _id: id, name, category, tags }) => {
     const sizes = offers
       .filter(({ productId }) => productId === id)
       .map(({ size, grams, price, left }) => ({ size, grams, price, left }))
     return sizes.length > 0 ? [{ id, name, category, tags: [...tags], sizes }] : []
   })
+  return { products: sold, isNear: products.length === 0 }
 }

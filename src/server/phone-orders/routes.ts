@@ -12,6 +12,8 @@ import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
 import { findCallers } from './find-callers.ts'
 import { findCallerCoupons } from './find-coupons.ts'
+import { findFavourites } from './find-favourites.ts'
+import { findLastOrders } from './find-last-orders.ts'
 import { findPhoneProducts } from './find-products.ts'
 import { findTakenOrder, type TakenOrder, takePhoneOrder } from './take-order.ts'
 
@@ -34,9 +36,11 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
 
   serve(contract.addCaller, async ({ body, staff, db }) => ({ customer: await addCaller(db, staff, body) }))
 
-  serve(contract.findPhoneProducts, async ({ query, db }) => ({
-    products: await findPhoneProducts(db, catalogue, query.search),
-  }))
+  serve(contract.findPhoneProducts, ({ query, db }) => findPhoneProducts(db, catalogue, query.search))
+
+  serve(contract.findFavourites, async ({ db }) => ({ favourites: await findFavourites(db, catalogue) }))
+
+  serve(contract.findLastOrders, async ({ query, db }) => ({ orders: await findLastOrders(db, query.customerId) }))
 
   serve(contract.checkPhoneCoupon, async ({ body, db }) => ({
     coupon: couponPromise(

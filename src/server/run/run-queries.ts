@@ -42,7 +42,7 @@ export async function countPacking(db: Db, today: Day): Promise<number> {
  */
 export function findDoneDoors(db: Db, today: Day, cashOf: string | null): Promise<DoneDoor[]> {
   return db<DoneDoor[]>`
-    select o.id, coalesce(g.receiver, concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')) as name, 
+    select o.id, coalesce(g.receiver, trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'))) as name, 
       case when c.staff_id = coalesce(${cashOf}::uuid, c.staff_id) then c.amount end as cash,
       coalesce(nullif(s.name, ''), s.email) as by, coalesce(d.pressed_at, e.at) as at
     from order_events e join orders o on o.id = e.order_id join promises p on p.order_id = o.id

@@ -1,12 +1,7 @@
 import type { CheckoutAddress } from '../../../contract/orders.ts'
+import { joinName, spokenName } from '../../../domain/address/name.ts'
 import { cityOfPin, readPinCode } from '../../../domain/address/pin-code.ts'
-import {
-  firstNameOf,
-  greetingOf,
-  type LetterOrder,
-  type LetterPresent,
-  type LetterPromise,
-} from '../../../domain/mail/letter.ts'
+import { greetingOf, type LetterOrder, type LetterPresent, type LetterPromise } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { isPromiseOver } from '../../../domain/orders/promised-progress.ts'
 import type { Present } from '../../../domain/present/present.ts'
@@ -48,7 +43,7 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
   const place = promise?.way === 'pickup' ? '' : town
   return {
     ...order,
-    greeting: greetingOf(address.firstName),
+    greeting: greetingOf(joinName(address)),
     address: isOwners ? addressLines(address, present) : [town],
     promise: promise && letterPromise(promise),
     present: present && { ...letterPresent(present, isOwners), place },
@@ -71,7 +66,7 @@ function letterPresent(
   { receiver, hidePrices, message, from }: Present,
   isOwners: boolean,
 ): Omit<LetterPresent, 'place'> {
-  if (!isOwners) return { receiver: firstNameOf(receiver), hidePrices, card: null }
+  if (!isOwners) return { receiver: spokenName(receiver), hidePrices, card: null }
   return { receiver, hidePrices, card: { message, from } }
 }
 
@@ -81,13 +76,13 @@ function letterPromise(promise: PromiseRow): LetterPromise {
 }
 
 export async function findLetterRefund(db: Db, id: string) {
-  const [found] = await db<{ orderId: string; firstName: string; amount: Paise; byHand: boolean }[]>`
-    select o.id as "orderId", o.address ->> 'firstName' as "firstName", r.amount, r.by_hand
+  const [found] = await db<{ orderId: string; name: string; amount: Paise; byHand: boolean }[]>`
+    select o.id as "orderId", concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName') as name, r.amount, r.by_hand
     from (
       select p.order_id, r.amount, r.state = 'handed' as by_hand from refunds r join payments p on p.id = r.payment_id where r.id = ${id}
       union all select order_id, amount, true from order_refunds where id = ${id} and by_hand
     ) r join orders o on o.id = r.order_id`
   if (!found) return undefined
-  const { firstName, ...refund } = found
-  return { ...refund, greeting: greetingOf(firstName) }
+  const { name, ...refund } = found
+  return { ...refund, greeting: greetingOf(name) }
 }

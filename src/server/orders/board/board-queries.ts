@@ -82,7 +82,7 @@ function cardOf(db: Db) {
   return db`
     o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.payment_method, o.paid, o.amount, ${returnedOf(db)} as returned,
     ${firstCashOf(db)} as first_cash, o.came_back_at is not null as came_back, o.address -> 'specialRequirements' as wishes,
-    concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName') as name, o.address ->> 'city' as city,
+    trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')) as name, o.address ->> 'city' as city,
     (select g.receiver from presents g where g.order_id = o.id) as receiver,
     coalesce((select e.at from order_events e where e.order_id = o.id and e.status = o.status), o.placed_at,
       o.created_at) as since,

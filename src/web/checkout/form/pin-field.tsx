@@ -1,35 +1,19 @@
 import Check from 'lucide-react/icons/check'
-import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PostalAddress } from '../../../contract/address.ts'
 import { cityOfPin, codeOfPin, isNoPin, NO_SUCH_PIN, readPinCode } from '../../../domain/address/pin-code.ts'
-import { placeOfPin } from '../../../domain/address/place-of-pin.ts'
 import { codeOfState, nameOfState } from '../../../domain/address/states.ts'
 import { AddressInput } from '../../../ui/form/address-input.tsx'
+import { usePinFill } from '../../../ui/form/use-pin-fill.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './checkout.module.css'
-
-type Place = Pick<PostalAddress, 'city' | 'state'>
-const NOWHERE: Place = { city: '', state: '' }
 
 /**
  * The PIN code, which says the state and of large cities the city: both follow it, until something else is typed. One that
  * no place has is told as soon as it is there.
  */
 export function PinField() {
-  const { control, getValues, setValue, formState } = useFormContext<PostalAddress>()
-  const zipcode = useWatch({ control, name: 'zipcode' })
-  const filled = useRef(NOWHERE)
-  filled.current = placeOfPin(zipcode) ?? filled.current
-  const fillFrom = (typed: string) => {
-    const place = placeOfPin(typed)
-    if (!place) return
-    for (const part of ['city', 'state'] as const) {
-      const now = getValues(part)
-      if (now.trim() !== '' && now !== filled.current[part]) continue
-      setValue(part, place[part], { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    }
-  }
+  const { zipcode, fillFrom } = usePinFill()
   return (
     <AddressInput
       name="zipcode"

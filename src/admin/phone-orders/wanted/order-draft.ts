@@ -1,11 +1,11 @@
-import type { PhoneProduct } from '../../contract/admin/phone-orders.ts'
-import type { Handling } from '../../domain/cart/handling.ts'
-import { type Bill, couponCartOf, priceCart, type Rates } from '../../domain/cart/pricing.ts'
-import type { Coupon, CouponOutcome } from '../../domain/coupons/coupon.ts'
-import { pickCoupon } from '../../domain/coupons/pick-coupon.ts'
-import { toRupees } from '../../domain/money.ts'
-import type { Present } from '../../domain/present/present.ts'
-import type { PromiseChoice } from '../../domain/promise/promised.ts'
+import type { PhoneProduct } from '../../../contract/admin/phone-orders.ts'
+import type { Handling } from '../../../domain/cart/handling.ts'
+import { type Bill, couponCartOf, priceCart, type Rates } from '../../../domain/cart/pricing.ts'
+import type { Coupon, CouponOutcome } from '../../../domain/coupons/coupon.ts'
+import { pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
+import { toRupees } from '../../../domain/money.ts'
+import type { Present } from '../../../domain/present/present.ts'
+import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 
 /** A size that a caller wants, at the price told to them. */
 export type DraftLine = PhoneProduct['sizes'][number] &
@@ -17,9 +17,29 @@ export type Priced = { bill: Bill; coupon: CouponOutcome | undefined; byItself: 
 
 /** The lines with one more of a size. */
 export function addLine(lines: readonly DraftLine[], wanted: Omit<DraftLine, 'quantity'>): readonly DraftLine[] {
-  const there = lines.find((line) => isSame(line, wanted))
+  const there = findLine(lines, wanted)
   if (!there) return [...lines, { ...wanted, quantity: 1 }]
   return lines.map((line) => (line === there ? { ...line, ...wanted, quantity: line.quantity + 1 } : line))
+}
+
+/** The lines with at least as many of each size as these want. */
+export function addLines(lines: readonly DraftLine[], wanted: readonly DraftLine[]): readonly DraftLine[] {
+  const more = wanted.map((one) => ({
+    ...one,
+    quantity: Math.max(one.quantity, findLine(lines, one)?.quantity ?? 0),
+  }))
+  return [
+    ...lines.map((line) => findLine(more, line) ?? line),
+    ...more.filter((one) => !lines.some((line) => isSame(line, one))),
+  ]
+}
+
+/** What a draft has of a size. */
+export function findLine(
+  lines: readonly DraftLine[],
+  of: Pick<DraftLine, 'productId' | 'size'>,
+): DraftLine | undefined {
+  return lines.find((line) => isSame(line, of))
 }
 
 /** The lines with so many of a size; 0 takes it away. */

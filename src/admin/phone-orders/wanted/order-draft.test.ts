@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NO_WISHES } from '../../domain/cart/handling.ts'
-import { WHOLE_ORDER } from '../../domain/coupons/coupon.ts'
-import { fromRupees, paise, ZERO } from '../../domain/money.ts'
-import { addLine, type DraftLine, draftOrder, priceDraft, setQuantity } from './order-draft.ts'
+import { NO_WISHES } from '../../../domain/cart/handling.ts'
+import { WHOLE_ORDER } from '../../../domain/coupons/coupon.ts'
+import { fromRupees, paise, ZERO } from '../../../domain/money.ts'
+import { addLine, addLines, type DraftLine, draftOrder, priceDraft, setQuantity } from './order-draft.ts'
 
 const BARFI = {
   productId: 'kaju-barfi',
@@ -38,6 +38,14 @@ test('a size that is wanted once more is one line of two, and none of it is no l
   expect(addLine(two, { ...BARFI, size: '500 g' })).toHaveLength(2)
   expect(setQuantity(two, boxes(2)[0] as DraftLine, 5)).toEqual(boxes(5))
   expect(setQuantity(two, boxes(2)[0] as DraftLine, 0)).toEqual([])
+})
+
+test('the lines of an earlier order are there once more, beside what is wanted, and none of it is less [DESK-04]', () => {
+  const ladoo = { ...BARFI, productId: 'besan-ladoo', quantity: 4 }
+  const again = [{ ...BARFI, price: fromRupees(340), quantity: 2 }, ladoo]
+  expect(addLines(boxes(5), again)).toEqual([{ ...BARFI, price: fromRupees(340), quantity: 5 }, ladoo])
+  expect(addLines([], again)).toEqual(again)
+  expect(addLines(addLines([], again), again)).toEqual(again)
 })
 
 test('an order is sent with the amounts that its caller was told', () => {

@@ -1,5 +1,5 @@
-import { findPhoneProducts } from '../../contract/admin/phone-orders.ts'
-import { callAdmin } from '../calls/call-admin.ts'
+import { findPhoneProducts } from '../../../contract/admin/phone-orders.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
 import type { DraftLine } from './order-draft.ts'
 
 /** The lines at what they cost now, with what is left now. One that the shop sells no more stays: placing it says so. */
