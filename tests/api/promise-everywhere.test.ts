@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readDispatchSheet, readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
 import { type OrderCard, readBoardColumn, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
@@ -38,6 +38,8 @@ beforeAll(async () => {
     select distinct on (product_id) product_id, size, price / 100 as price from variants
     where product_id = any(${SWEETS}::text[]) order by product_id, position`
   sizes = new Map(rows.map(({ productId, ...size }) => [productId, size]))
+  // The shop hears of its delivery a moment later.
+  await vi.waitFor(() => askFor({ sweet: 'kaju-barfi', quantity: 1, pin: '302001', choice: null }))
 })
 afterAll(async () => {
   await mail.close()

@@ -4,12 +4,15 @@ import { connect, type Db } from '../../src/server/db/connect.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 
+/** It has no address of its own, to which the shop would write as well. */
+const OWNERS = { DEMO: 'off' }
+
 let server: MailServer
 let shop: RunningShop
 let db: Db
 beforeAll(async () => {
   server = await openMailServer()
-  shop = await startShop({ SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example' })
+  shop = await startShop({ ...OWNERS, SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example' })
   db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 1 })
 })
 afterAll(async () => {
@@ -29,7 +32,12 @@ test('a shop killed while it sends a mail sends it again after its next start, a
   await shop.end('SIGKILL')
   release()
 
-  shop = await startShop({ SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example', DATA_DIR: shop.dataDir })
+  shop = await startShop({
+    ...OWNERS,
+    SMTP_URL: server.url,
+    PUBLIC_URL: 'https://sweets.example',
+    DATA_DIR: shop.dataDir,
+  })
   await db`update mails set due_at = now()` // Its next try is ten minutes away.
   await vi.waitFor(async () => expect(await sentAt()).toEqual(expect.any(Number)), { timeout: 10_000 })
   expect(server.arrived).toHaveLength(2)
@@ -44,7 +52,7 @@ test('closing the shop waits for the mail under way', async () => {
   const closed = shop.end()
   release()
   expect(await closed).toBe(0)
-  shop = await startShop({ SMTP_URL: server.url, DATA_DIR: shop.dataDir })
+  shop = await startShop({ ...OWNERS, SMTP_URL: server.url, DATA_DIR: shop.dataDir })
   expect(await db`select from mails where sent_at is null`).toHaveLength(0)
 })
 
