@@ -1,7 +1,7 @@
 import { isNoPin, NO_SUCH_PIN } from '../../domain/address/pin-code.ts'
 import { placeOfPin } from '../../domain/address/place-of-pin.ts'
 import { AddressInput } from '../../ui/form/address-input.tsx'
-import { usePinFill } from '../../ui/form/use-pin-fill.ts'
+import { usePinFill } from '../../ui/form/address-pin-fill.ts'
 
 /** The PIN code, which fills city and state, and says where it lies: to be read back. */
 export function PinField() {

@@ -4,7 +4,7 @@ import type { PostalAddress } from '../../../contract/address.ts'
 import { cityOfPin, codeOfPin, isNoPin, NO_SUCH_PIN, readPinCode } from '../../../domain/address/pin-code.ts'
 import { codeOfState, nameOfState } from '../../../domain/address/states.ts'
 import { AddressInput } from '../../../ui/form/address-input.tsx'
-import { usePinFill } from '../../../ui/form/use-pin-fill.ts'
+import { usePinFill } from '../../../ui/form/address-pin-fill.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './checkout.module.css'
 
