@@ -53,6 +53,8 @@ test('a day without orders says so, and the day and the batch are in the address
 test('a kitchen sheet that does not come says so, and is asked for again', async ({ page, shop }) => {
   const arjun = await hireAt(shop.dataDir, 'packer')
   await page.route('**/api/admin/kitchen?*', (route) => route.abort())
+  // Where orders are followed, it is asked for by itself.
+  await page.route('**/api/admin/order-events*', (route) => route.abort())
   await openAs(page, arjun, '/admin/kitchen')
   await expect(page.getByRole('alert')).toContainText('could not be reached')
   await page.unroute('**/api/admin/kitchen?*')

@@ -86,6 +86,7 @@ test('keys go through the lines, choose an area and move it on; one press takes 
 }) => {
   await openList(page, shop.dataDir)
   await quick(page, /^To pack/).click()
+  await expect(bar(page, '10 AM–1 PM')).toContainText('600 orders')
   await lines(page).first().getByRole('link').focus()
   for (let line = 0; line < 60; line++) await page.keyboard.press('j')
   const far = page.locator('tr:focus-within')

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openLedger } from '../../src/demo/payments/ledger.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { Db } from '../../src/server/db/connect.ts'
+import { card, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -10,8 +11,6 @@ import { test } from './paying-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const WIDTHS = [768, 1440]
-const numberOf = (id: string) => `#${id.slice(-6).toUpperCase()}`
-const card = (page: Page, id: string) => page.getByRole('link', { name: numberOf(id), exact: true })
 
 const TWO_BOXES = [{ _id: 'kaju-barfi', size: '250 g', price: 320, quantity: 2 }]
 const ADDRESS = {

@@ -9,6 +9,7 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { type Filters, useFilters } from '../../parts/use-filters.ts'
 import { ChosenOrders } from '../board/chosen-orders.tsx'
+import { keepFocus } from '../board/keep-focus.ts'
 import { usePacking } from '../board/use-packing.tsx'
 import { useMoves } from '../use-moves.tsx'
 import { useSelection } from '../use-selection.ts'
@@ -31,6 +32,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [selected, select] = useSelection()
   const { move, moveNow, dialog, refusals, undo } = useMoves((moved) => {
+    keepFocus(moved)
     select(moved, false)
     reload()
   })
