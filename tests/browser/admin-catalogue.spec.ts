@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
 import { photographs } from './catalogue-steps.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, messages, openAs, typeIn } from './office.ts'
+import { codeOf, endSession, hireAt, messages, openAs, typeIn } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
 // A shop of its own: what is added and made dearer here, other tests would meet in theirs.
@@ -178,15 +178,11 @@ test('Arjun is asked before he leaves an unsaved form, also by the browser and a
   await expect(page.getByRole('heading', { level: 1, name: 'Mathri' })).toBeVisible()
 })
 
-test('a session that ends amid work is begun again over the page, which keeps every word', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a session that ends amid work is begun again over the page, which keeps every word', async ({ page, shop }) => {
   const leela = await hireAt(shop.dataDir, 'manager', 'Leela')
   await openAs(page, leela, '/admin/catalogue/mathri')
   await page.getByLabel(STORAGE).fill('In a jar')
-  await context.clearCookies()
+  await endSession(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const door = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(door.getByLabel('Email')).toBeFocused()
@@ -208,16 +204,16 @@ test('a session that ends amid work is begun again over the page, which keeps ev
   await expect(messages(page)).toContainText('is saved.')
 })
 
-test('work left unsaved is not there for the next who signs in, nor for nobody', async ({ page, shop, context }) => {
+test('work left unsaved is not there for the next who signs in, nor for nobody', async ({ page, shop }) => {
   const meena = await hireAt(shop.dataDir, 'manager', 'Meena')
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   await page.getByLabel(STORAGE).fill('Words of Arjun')
-  await context.clearCookies()
+  await endSession(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await typeIn(page, meena)
   await expect(page.getByLabel(STORAGE)).not.toHaveValue('Words of Arjun')
   await page.getByLabel(STORAGE).fill('Words of Meena')
-  await context.clearCookies()
+  await endSession(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
