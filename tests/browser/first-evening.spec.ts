@@ -291,7 +291,8 @@ test('the owner sees the order on the board, that its letter went to nobody, and
     await page.reload()
     await expect(page.getByText('Kept, not sent: no mail server')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('button', { name: 'Print papers' })).toBeVisible()
+  await page.goto(`${new URL(page.url()).origin}/admin/orders/papers#sheets/${orderId}`)
   await expect(page.getByRole('article', { name: `Packing slip ${numberOf(orderId)}` })).toContainText('Bikaner Peda')
 })
 
