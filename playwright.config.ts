@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/test/find-browser.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
-const TABLET = { viewport: { width: 768, height: 1024 } }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-/** A test runs on a desktop, one tagged @phone on a phone, one tagged @widths on all three. */
+/**
+ * A test runs on a desktop, one tagged @phone on a phone, one tagged @widths on both. What lies between is a matter of
+ * layout, which `every-page` judges at five widths.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser',
@@ -28,7 +30,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },
-    { name: 'tablet', use: TABLET, grep: /@widths/ },
     { name: 'phone', use: PHONE, grep: /@phone|@widths/ },
   ],
 })

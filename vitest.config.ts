@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const LOADED_ONCE = { isolate: false }
 
 /** Each starts shops and databases of its own, after the others, and waits for them as long as it works. */
-const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 }
+const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4, testTimeout: 300_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

@@ -12,7 +12,7 @@ import { startWords } from '../tools/start-words.ts'
 const ROOT = new URL('../', import.meta.url)
 const { PATH, HOME } = process.env
 /** Dozens of processes run the same code: each but the first finds it compiled. */
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('.cache/compiled', ROOT))
+export const NODE_COMPILE_CACHE = fileURLToPath(new URL('.cache/compiled', ROOT))
 
 /** The whole program as a person starts it: a process of its own, with its own data and port. */
 export type RunningShop = {

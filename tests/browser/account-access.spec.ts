@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './checkout-steps.ts'
 import { call, PASSWORD, signIn } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { test } from './shop.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-atBothWidths((onPhone) => {
+onNarrowPhone(() => {
   test('on profile and address book: empty, wrong, filled, being changed', async ({ page }) => {
     await signIn(page)
     await page.goto('/profile')
@@ -71,8 +71,8 @@ atBothWidths((onPhone) => {
     await expect(page.getByText('no longer sold')).toBeVisible()
     await judge(page, 'a wishlist with a sweet in stock, one sold out and one gone')
 
-    await page.getByRole('button', { name: onPhone ? 'Menu' : 'Account of Meera Sharma' }).click()
-    if (onPhone) await dialog(page).getByRole('button', { name: 'Occasions' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await dialog(page).getByRole('button', { name: 'Occasions' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await judge(page, 'the menu of a customer')
   })

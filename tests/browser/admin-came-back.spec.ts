@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -20,10 +20,7 @@ test('a manager notes that a parcel came back, and the board shows it no more', 
   await asked.getByRole('button', { name: 'It came back' }).press('Enter')
   await expect(page.getByText('Nobody took this parcel')).toContainText('Its things are on the shelf again.')
   await expect(page.getByRole('button', { name: 'Move to Delivered' })).toHaveCount(0)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `an order that came back at ${width}`)
-  }
+  await judgeAt(page, 'an order that came back', [768, 1440])
   await page.goto('/admin/orders')
   await expect(page.getByRole('region', { name: 'Out for Delivery', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
@@ -25,10 +25,7 @@ test('the form takes what a picture shows, which shoppers then read, and says th
   await size.getByLabel(/^Cost price ₹/).fill('120')
   await page.getByLabel('GST %').fill('5')
   await expect(size.getByText('Margin ₹80, 40 % of the price before GST.')).toBeVisible()
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the product's form at ${width} px`)
-  }
+  await judgeAt(page, "the product's form", [360, 768, 1440])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(messages(page)).toContainText('is saved.')
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { nameOwn, photographs } from './catalogue-steps.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
@@ -10,11 +10,7 @@ const test = testOfOwnShop()
 const WIDTHS = [390, 768, 1440]
 
 async function judgeAtWidths(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `${what} at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`${what}-${width}.png`), fullPage: true })
-  }
+  await judgeAt(page, what, WIDTHS)
 }
 
 const HEAD = 'Name,Description,Category,Sugar,HSN,GST %,Allergens,Published,Bestseller,Size,Grams,Price,Stock'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
 import { photographs } from './catalogue-steps.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { codeOf, endSession, hireAt, messages, openAs, typeIn } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
@@ -188,11 +188,7 @@ test('a session that ends amid work is begun again over the page, which keeps ev
   await expect(door.getByLabel('Email')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(door.getByLabel('Email')).toBeFocused()
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `signing in again at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`again-${width}.png`) })
-  }
+  await judgeAt(page, 'signing in again', WIDTHS)
   await door.getByLabel('Email').fill(leela.email)
   await door.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
   // The code of this moment was used to come in.
@@ -284,11 +280,7 @@ test('a product list that does not come says so, and is asked for again', async 
 for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
   test(`/admin/catalogue${path} is accessible and fits`, async ({ page, shop }) => {
     await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/catalogue${path}`)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await judge(page, `${path} at ${width}`)
-      await page.screenshot({ path: test.info().outputPath(`page-${width}.png`), fullPage: true })
-    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await judgeAt(page, path, WIDTHS)
   })
 }

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { setUpDelivery } from '../delivery.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { expectSaved, hireAt, openAs, saveSettings } from './office.ts'
+import { inDatabase } from './promising-shop.ts'
 import { test } from './shop.ts'
 
-// Shops of their own: to promise days is to change every page of the shop.
+// A shop of their own: to promise days is to change every page of the shop.
 let own: RunningShop
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   own = await startShop()
 })
-test.afterEach(async () => {
+test.beforeEach(() => inDatabase(own, (db) => setUpDelivery(db, null)))
+test.afterAll(async () => {
   await own.end()
   await removeDataDir(own.dataDir)
 })
@@ -55,93 +58,89 @@ async function beginWithCity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin with our city' }).click()
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 900 } })
 
-    test('an owner sets up days, places and kitchen by what the screen offers, and the tester answers as it should [PROM-41] [PROM-45] [PROM-49]', async ({
-      page,
-    }) => {
-      await openPart(page, 'promise')
-      await judge(page, `nothing set up at ${width}`)
-      await page.getByLabel('PIN code of the shop').fill('302001')
-      await page.getByRole('button', { name: 'Begin with our city' }).click()
-      await tryPin(page, '302021', '2027-05-04T09:00')
-      await expect(answer(page)).toContainText('Zone: Jaipur')
-      await expect(answer(page)).toContainText('Rider: Today, 1–4 PM, ₹40')
-      await expect(answer(page)).toContainText('Today, 10 AM–1 PM: Orders for it ended on Tue 4 May, 8:00 AM.')
-      await tryPin(page, '342001', '2027-05-04T09:00')
-      await expect(answer(page)).toContainText('Courier: Tomorrow, by courier, ₹40')
-      await tryPin(page, '190001', '2027-05-04T09:00')
-      await expect(answer(page)).toContainText('Courier: Fri 7 May, by courier, ₹40')
-      await expect(answer(page)).toContainText('Pick-up: Today, 3–8 PM, to be picked up, free')
-      await judge(page, `zones at ${width}`)
-      await saveSettings(page)
+  test('an owner sets up days, places and kitchen by what the screen offers, and the tester answers as it should [PROM-41] [PROM-45] [PROM-49]', async ({
+    page,
+  }) => {
+    await openPart(page, 'promise')
+    await judge(page, 'nothing set up at 390')
+    await page.getByLabel('PIN code of the shop').fill('302001')
+    await page.getByRole('button', { name: 'Begin with our city' }).click()
+    await tryPin(page, '302021', '2027-05-04T09:00')
+    await expect(answer(page)).toContainText('Zone: Jaipur')
+    await expect(answer(page)).toContainText('Rider: Today, 1–4 PM, ₹40')
+    await expect(answer(page)).toContainText('Today, 10 AM–1 PM: Orders for it ended on Tue 4 May, 8:00 AM.')
+    await tryPin(page, '342001', '2027-05-04T09:00')
+    await expect(answer(page)).toContainText('Courier: Tomorrow, by courier, ₹40')
+    await tryPin(page, '190001', '2027-05-04T09:00')
+    await expect(answer(page)).toContainText('Courier: Fri 7 May, by courier, ₹40')
+    await expect(answer(page)).toContainText('Pick-up: Today, 3–8 PM, to be picked up, free')
+    await judge(page, 'zones at 390')
+    await saveSettings(page)
 
-      await goToPart(page, 'kitchen')
-      await page.getByRole('button', { name: 'Add a line' }).click()
-      await page.getByLabel('Name of the line').fill('Khoya sweets')
-      await page.getByLabel('Kilograms a day').fill('300')
-      await page.getByLabel('Products of Khoya sweets').fill('barfi')
-      await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
-      await page.getByRole('button', { name: 'Add a weight' }).click()
-      await tryPin(page, '302021', '2027-05-04T09:00', { search: 'kaju barfi', kilograms: '400' })
-      await expect(answer(page)).toContainText(
-        'An order of more than 5 kg is made to order: please ask 48 hours ahead.',
-      )
-      await expect(answer(page)).toContainText('Khoya sweets: our kitchen has 300 kg left on')
-      await expect(answer(page)).toContainText('Rider: not offered')
-      await judge(page, `the kitchen at ${width}`)
-      await saveSettings(page)
+    await goToPart(page, 'kitchen')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await page.getByLabel('Name of the line').fill('Khoya sweets')
+    await page.getByLabel('Kilograms a day').fill('300')
+    await page.getByLabel('Products of Khoya sweets').fill('barfi')
+    await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
+    await page.getByRole('button', { name: 'Add a weight' }).click()
+    await tryPin(page, '302021', '2027-05-04T09:00', { search: 'kaju barfi', kilograms: '400' })
+    await expect(answer(page)).toContainText('An order of more than 5 kg is made to order: please ask 48 hours ahead.')
+    await expect(answer(page)).toContainText('Khoya sweets: our kitchen has 300 kg left on')
+    await expect(answer(page)).toContainText('Rider: not offered')
+    await judge(page, 'the kitchen at 390')
+    await saveSettings(page)
 
-      await goToPart(page, 'seasons')
-      await page.getByRole('button', { name: 'Add a season' }).click()
-      await page.getByLabel('Name of the season').fill('Diwali')
-      await page.getByLabel('Orders open on').fill('2027-10-20')
-      await page.getByLabel('Orders close after').fill('2027-10-28')
-      await page.getByLabel('Delivered from').fill('2027-10-26')
-      await page.getByLabel('Delivered until').fill('2027-10-29')
-      await page.getByLabel('Products of the season').fill('barfi')
-      await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
-      await page.getByRole('checkbox', { name: /On no other days/ }).check()
-      await tryPin(page, '302021', '2027-10-19T09:00', { search: 'kaju barfi', kilograms: '1' })
-      await expect(answer(page)).toContainText('Diwali orders open on Wed 20 Oct.')
-      await tryPin(page, '302021', '2027-10-20T09:00')
-      await expect(answer(page)).toContainText('Rider: Tue 26 Oct, 10 AM–1 PM, ₹40')
-      await judge(page, `seasons at ${width}`)
-      await saveSettings(page)
+    await goToPart(page, 'seasons')
+    await page.getByRole('button', { name: 'Add a season' }).click()
+    await page.getByLabel('Name of the season').fill('Diwali')
+    await page.getByLabel('Orders open on').fill('2027-10-20')
+    await page.getByLabel('Orders close after').fill('2027-10-28')
+    await page.getByLabel('Delivered from').fill('2027-10-26')
+    await page.getByLabel('Delivered until').fill('2027-10-29')
+    await page.getByLabel('Products of the season').fill('barfi')
+    await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
+    await page.getByRole('checkbox', { name: /On no other days/ }).check()
+    await tryPin(page, '302021', '2027-10-19T09:00', { search: 'kaju barfi', kilograms: '1' })
+    await expect(answer(page)).toContainText('Diwali orders open on Wed 20 Oct.')
+    await tryPin(page, '302021', '2027-10-20T09:00')
+    await expect(answer(page)).toContainText('Rider: Tue 26 Oct, 10 AM–1 PM, ₹40')
+    await judge(page, 'seasons at 390')
+    await saveSettings(page)
 
-      await goToPart(page, 'windows')
-      await unfold(page, 'Rider 10 AM–1 PM')
-      await judge(page, `windows at ${width}`)
-      await part(page, 'Rider 10 AM–1 PM').getByLabel('At most, orders for Jaipur').fill('40')
-      await saveSettings(page)
-    })
-
-    test('a text that cannot be read is told at its field, and nothing typed is lost [PROM-40] [PROM-49]', async ({
-      page,
-    }) => {
-      await beginWithCity(page)
-      await unfold(page, 'Jaipur')
-      await page.getByLabel('Name of the zone').first().fill('Old city')
-      const pins = part(page, 'Old city').getByLabel('PIN codes', { exact: true })
-      await pins.fill('302001-302039, 3020, Rajastan')
-      await part(page, 'Old city').getByLabel('Fee, ₹').fill('lots')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(pins).toHaveAccessibleDescription(
-        /Write 3020\* for all that begin so\. “Rajastan” is neither a PIN nor a state/,
-      )
-      await expect(part(page, 'Old city').getByLabel('Fee, ₹')).toHaveAccessibleDescription('Please enter an amount')
-      await expect(pins).toHaveValue('302001-302039, 3020, Rajastan')
-      await judge(page, `wrong zones at ${width}`)
-      await pins.fill('302001-302039')
-      await part(page, 'Old city').getByLabel('Fee, ₹').fill('45')
-      await saveSettings(page)
-      await page.reload()
-      await expect(page.getByText('302001–302039 · by rider ₹45')).toBeVisible()
-    })
+    await goToPart(page, 'windows')
+    await unfold(page, 'Rider 10 AM–1 PM')
+    await judge(page, 'windows at 390')
+    await part(page, 'Rider 10 AM–1 PM').getByLabel('At most, orders for Jaipur').fill('40')
+    await saveSettings(page)
   })
-}
+
+  test('a text that cannot be read is told at its field, and nothing typed is lost [PROM-40] [PROM-49]', async ({
+    page,
+  }) => {
+    await beginWithCity(page)
+    await unfold(page, 'Jaipur')
+    await page.getByLabel('Name of the zone').first().fill('Old city')
+    const pins = part(page, 'Old city').getByLabel('PIN codes', { exact: true })
+    await pins.fill('302001-302039, 3020, Rajastan')
+    await part(page, 'Old city').getByLabel('Fee, ₹').fill('lots')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(pins).toHaveAccessibleDescription(
+      /Write 3020\* for all that begin so\. “Rajastan” is neither a PIN nor a state/,
+    )
+    await expect(part(page, 'Old city').getByLabel('Fee, ₹')).toHaveAccessibleDescription('Please enter an amount')
+    await expect(pins).toHaveValue('302001-302039, 3020, Rajastan')
+    await judge(page, 'wrong zones at 390')
+    await pins.fill('302001-302039')
+    await part(page, 'Old city').getByLabel('Fee, ₹').fill('45')
+    await saveSettings(page)
+    await page.reload()
+    await expect(page.getByText('302001–302039 · by rider ₹45')).toBeVisible()
+  })
+})
 
 test('an owner adds, moves and removes a zone by the keyboard alone [PROM-49]', async ({ page }) => {
   await beginWithCity(page)
@@ -201,45 +200,42 @@ test('an owner turns promised days off and is told what then happens [PROM-50]',
   await expect(page.getByRole('button', { name: 'Begin with our city' })).toBeVisible()
 })
 
-for (const width of [390, 1440]) {
-  test(`a manager closes a day, lowers a line and stops orders for today, each taken back in one press, at ${width} px [PROM-47] [PROM-48]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await beginWithCity(page)
-    await saveSettings(page)
-    await goToPart(page, 'kitchen')
-    await page.getByRole('button', { name: 'Add a line' }).click()
-    await page.getByLabel('Name of the line').fill('Khoya sweets')
-    await page.getByLabel('Kilograms a day').fill('300')
-    await saveSettings(page)
+test('a manager closes a day, lowers a line and stops orders for today, each taken back in one press [PROM-47] [PROM-48]', async ({
+  page,
+}) => {
+  await beginWithCity(page)
+  await saveSettings(page)
+  await goToPart(page, 'kitchen')
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByLabel('Name of the line').fill('Khoya sweets')
+  await page.getByLabel('Kilograms a day').fill('300')
+  await saveSettings(page)
 
-    const day = addDays(dayOf(Date.now()), 1)
-    await openAs(page, await hireAt(own.dataDir, 'manager', 'Ravi'), `${own.url}/admin/days?day=${day}`)
-    await judge(page, `days at ${width}`)
-    await page.getByLabel('Khoya sweets on this day, kg').fill('250')
-    await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await expect(page.getByText('0 kg taken of 250 kg, 250 kg free; on other days 300 kg')).toBeVisible()
-    await page.getByRole('button', { name: 'As usual' }).click()
-    await expect(page.getByText('0 kg taken of 300 kg, 300 kg free')).toBeVisible()
-    await page.getByRole('button', { name: 'Close the day' }).click()
-    const closing = page.getByRole('dialog')
-    await closing.getByLabel('What shoppers read').fill('Wedding')
-    await judge(page, `closing a day at ${width}`)
-    await closing.getByRole('button', { name: 'Close the day' }).click()
-    await expect(page.getByText('Closed: Wedding. Shoppers are offered other days.')).toBeVisible()
-    await page.getByRole('button', { name: 'Open the day again' }).click()
-    await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible()
+  const day = addDays(dayOf(Date.now()), 1)
+  await openAs(page, await hireAt(own.dataDir, 'manager', 'Ravi'), `${own.url}/admin/days?day=${day}`)
+  await judgeAt(page, 'days', [390, 1440])
+  await page.getByLabel('Khoya sweets on this day, kg').fill('250')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('0 kg taken of 250 kg, 250 kg free; on other days 300 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'As usual' }).click()
+  await expect(page.getByText('0 kg taken of 300 kg, 300 kg free')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the day' }).click()
+  const closing = page.getByRole('dialog')
+  await closing.getByLabel('What shoppers read').fill('Wedding')
+  await judgeAt(page, 'closing a day', [390, 1440])
+  await closing.getByRole('button', { name: 'Close the day' }).click()
+  await expect(page.getByText('Closed: Wedding. Shoppers are offered other days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the day again' }).click()
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible()
 
-    await page.goto(`${own.url}/admin/today`)
-    await page.getByRole('button', { name: 'Stop orders for today' }).click()
-    const stopping = page.getByRole('dialog', { name: 'Stop orders for today?' })
-    await expect(stopping).toContainText(/The boxes of .+ are all taken\. Please choose another day\./)
-    await stopping.getByRole('radio', { name: 'Only the rider' }).check()
-    await judge(page, `stopping orders at ${width}`)
-    await stopping.getByRole('button', { name: 'Stop orders' }).click()
-    await expect(page.getByText('Riders’ orders for today are stopped.')).toBeVisible()
-    await page.getByRole('button', { name: 'Take orders again' }).click()
-    await expect(page.getByRole('button', { name: 'Stop orders for today' })).toBeVisible()
-  })
-}
+  await page.goto(`${own.url}/admin/today`)
+  await page.getByRole('button', { name: 'Stop orders for today' }).click()
+  const stopping = page.getByRole('dialog', { name: 'Stop orders for today?' })
+  await expect(stopping).toContainText(/The boxes of .+ are all taken\. Please choose another day\./)
+  await stopping.getByRole('radio', { name: 'Only the rider' }).check()
+  await judgeAt(page, 'stopping orders', [390, 1440])
+  await stopping.getByRole('button', { name: 'Stop orders' }).click()
+  await expect(page.getByText('Riders’ orders for today are stopped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await expect(page.getByRole('button', { name: 'Stop orders for today' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { byRider } from './promised-order.ts'
 import { dayAfter, test } from './promising-shop.ts'
@@ -172,15 +172,9 @@ test('axe finds nothing on sheet and wall with counts, and neither scrolls sidew
   await openAs(page, await hireAt(shop.dataDir, 'packer'), sheetOf(9))
   await made(page).fill('10')
   await made(page).press('Enter')
-  for (const width of [360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the sheet at ${width}`)
-  }
+  await judgeAt(page, 'the sheet', [360, 768, 1024, 1440])
   await page.goto(`/admin/kitchen/wall?day=${dayAfter(9)}`)
   await button(page, 'One more').click()
   await expect(page.getByText('8 left')).toBeVisible()
-  for (const width of [360, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the wall at ${width}`)
-  }
+  await judgeAt(page, 'the wall', [360, 390, 768, 1440])
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { fillDay } from '../busy-day.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { inDatabase } from './promising-shop.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
@@ -34,10 +34,7 @@ test('a day of three thousand orders stands in lines, thirty or more a screen, u
     (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
   )
   expect(seen).toBeGreaterThanOrEqual(30)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the list of orders at ${width}`)
-  }
+  await judgeAt(page, 'the list of orders', [768, 1440])
 })
 
 test('a filter leaves what it asks for and stands in the address, which a colleague can open [LINES-03]', async ({

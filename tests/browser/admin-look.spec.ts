@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Colleague } from '../office.ts'
 import { photograph } from '../photograph.ts'
 import { test } from './dressed-shop.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { messages, openAs } from './office.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -56,10 +56,7 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
     await expect(messages(page)).toContainText('Saved. The shop wears it at once.')
     const brand = pair.startsWith('Emerald') ? '#0a594c' : '#3b3127'
     await expect.poll(() => colourOf(page, '--maroon')).toBe(brand)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await judge(page, `look in ${pair} at ${width}`)
-    }
+    await judgeAt(page, `look in ${pair}`, [390, 768, 1440])
     const shopper = await page.context().newPage()
     for (const path of ['/', '/collection/kaju-barfi', '/about', '/login']) {
       await expect(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs, saveSettings } from './office.ts'
 import { test } from './shop.ts'
 
@@ -17,76 +17,68 @@ test.afterEach(async () => {
 const answer = (page: Page) => page.getByRole('status', { name: 'Answer' })
 const goTo = (page: Page, part: string) => page.goto(`${own.url}/admin/settings/${part}`)
 
-for (const width of [390, 1440]) {
-  test(`an owner leaves milk sweets out of the rest of India, at ${width} px [PROM-90] [PROM-91] [PROM-93] [PROM-94]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings/windows`)
-    await expect(page.getByText('The shop promises no days yet.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-    await goTo(page, 'promise')
-    await page.getByLabel('PIN code of the shop').fill('302001')
-    await page.getByRole('button', { name: 'Begin with our city' }).click()
-    await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('A new plan, not saved yet.')
-    await saveSettings(page)
+test('an owner leaves milk sweets out of the rest of India [PROM-90] [PROM-91] [PROM-93] [PROM-94]', async ({
+  page,
+}) => {
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings/windows`)
+  await expect(page.getByText('The shop promises no days yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await goTo(page, 'promise')
+  await page.getByLabel('PIN code of the shop').fill('302001')
+  await page.getByRole('button', { name: 'Begin with our city' }).click()
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('A new plan, not saved yet.')
+  await saveSettings(page)
 
-    await goTo(page, 'kitchen')
-    await page.getByRole('button', { name: 'Add a line' }).click()
-    await page.getByLabel('Name of the line').fill('Khoya sweets')
-    await page.getByLabel('Kilograms a day').fill('300')
-    const search = page.getByLabel('Products of Khoya sweets')
-    await search.fill('khoya')
-    const found = page.getByRole('list', { name: 'Products found' })
-    await found.getByRole('checkbox', { name: /Kesar Peda/ }).check()
-    await expect(found.getByRole('checkbox', { name: /Kesar Peda/ })).toBeChecked()
-    await expect(search).toHaveValue('khoya')
-    await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
-    await expect(found.getByRole('checkbox', { checked: false })).toHaveCount(0)
-    await judge(page, `products of a line at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`kitchen-${width}.png`), fullPage: true })
-    await saveSettings(page)
+  await goTo(page, 'kitchen')
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByLabel('Name of the line').fill('Khoya sweets')
+  await page.getByLabel('Kilograms a day').fill('300')
+  const search = page.getByLabel('Products of Khoya sweets')
+  await search.fill('khoya')
+  const found = page.getByRole('list', { name: 'Products found' })
+  await found.getByRole('checkbox', { name: /Kesar Peda/ }).check()
+  await expect(found.getByRole('checkbox', { name: /Kesar Peda/ })).toBeChecked()
+  await expect(search).toHaveValue('khoya')
+  await page.getByRole('button', { name: /^Add all \d+ found$/ }).click()
+  await expect(found.getByRole('checkbox', { checked: false })).toHaveCount(0)
+  await judgeAt(page, 'products of a line', [390, 1440])
+  await saveSettings(page)
 
-    await goTo(page, 'promise')
-    await page.locator('summary').filter({ hasText: 'Rest of India' }).click()
-    const left = page.getByRole('group', { name: 'Not sent here by courier' }).last()
-    await left.getByRole('button', { name: 'Khoya sweets' }).click()
-    await page.getByLabel('A sweet for the basket').fill('kesar peda')
-    await page
-      .getByRole('button', { name: /^Put in Kesar Peda/ })
-      .first()
-      .click()
-    await page.getByLabel('Ordered at').fill('2027-05-04T09:00')
-    await page.getByLabel('PIN of a shopper').fill('190001')
-    await expect(answer(page)).toContainText('Kesar Peda is not sent to Srinagar: leave it out, or send it to a PIN in')
-    await expect(answer(page)).toContainText('Zones: Not sent here')
-    await page.getByLabel('PIN of a shopper').fill('302021')
-    await page.getByLabel('Wanted on').fill('2027-05-06')
-    await expect(answer(page)).toContainText('Rider: Thu 6 May, 10 AM–1 PM, ₹40')
-    await expect(answer(page)).toContainText('Rider: Thu 6 May, 1–4 PM, ₹40')
-    await judge(page, `what is not sent at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`zones-${width}.png`), fullPage: true })
-    await saveSettings(page)
-    await page.reload()
-    await page.locator('summary').filter({ hasText: 'Rest of India' }).click()
-    await expect(left.getByRole('button', { name: 'Khoya sweets' })).toHaveAttribute('aria-pressed', 'true')
+  await goTo(page, 'promise')
+  await page.locator('summary').filter({ hasText: 'Rest of India' }).click()
+  const left = page.getByRole('group', { name: 'Not sent here by courier' }).last()
+  await left.getByRole('button', { name: 'Khoya sweets' }).click()
+  await page.getByLabel('A sweet for the basket').fill('kesar peda')
+  await page
+    .getByRole('button', { name: /^Put in Kesar Peda/ })
+    .first()
+    .click()
+  await page.getByLabel('Ordered at').fill('2027-05-04T09:00')
+  await page.getByLabel('PIN of a shopper').fill('190001')
+  await expect(answer(page)).toContainText('Kesar Peda is not sent to Srinagar: leave it out, or send it to a PIN in')
+  await expect(answer(page)).toContainText('Zones: Not sent here')
+  await page.getByLabel('PIN of a shopper').fill('302021')
+  await page.getByLabel('Wanted on').fill('2027-05-06')
+  await expect(answer(page)).toContainText('Rider: Thu 6 May, 10 AM–1 PM, ₹40')
+  await expect(answer(page)).toContainText('Rider: Thu 6 May, 1–4 PM, ₹40')
+  await judgeAt(page, 'what is not sent', [390, 1440])
+  await saveSettings(page)
+  await page.reload()
+  await page.locator('summary').filter({ hasText: 'Rest of India' }).click()
+  await expect(left.getByRole('button', { name: 'Khoya sweets' })).toHaveAttribute('aria-pressed', 'true')
 
-    await goTo(page, 'seasons')
-    await page.getByRole('button', { name: /^Add Diwali, .+ \d{4}$/ }).click()
-    await page.getByRole('checkbox', { name: /All products/ }).check()
-    await expect(page.getByText(/^From .+ nothing can be ordered for delivery before .+\.$/)).toBeVisible()
-    await judge(page, `a festival at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`seasons-${width}.png`), fullPage: true })
+  await goTo(page, 'seasons')
+  await page.getByRole('button', { name: /^Add Diwali, .+ \d{4}$/ }).click()
+  await page.getByRole('checkbox', { name: /All products/ }).check()
+  await expect(page.getByText(/^From .+ nothing can be ordered for delivery before .+\.$/)).toBeVisible()
+  await judgeAt(page, 'a festival', [390, 1440])
 
-    await goTo(page, 'hours')
-    await expect(page.getByText(/It follows from the windows of the rider/)).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath(`hours-${width}.png`), fullPage: true })
+  await goTo(page, 'hours')
+  await expect(page.getByText(/It follows from the windows of the rider/)).toBeVisible()
 
-    await page.goto(`${own.url}/admin/days`)
-    await expect(
-      page.getByRole('list', { name: 'Days of the month' }).getByRole('button', { name: /today/ }),
-    ).toHaveAttribute('aria-current', 'date')
-    await judge(page, `days at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`days-${width}.png`), fullPage: true })
-  })
-}
+  await page.goto(`${own.url}/admin/days`)
+  await expect(
+    page.getByRole('list', { name: 'Days of the month' }).getByRole('button', { name: /today/ }),
+  ).toHaveAttribute('aria-current', 'date')
+  await judgeAt(page, 'days', [390, 1440])
+})

@@ -129,7 +129,7 @@ test('a browser that is silent until something is pressed says so, and whoever w
   await expect.poll(tones).toBe(2)
 })
 
-test('axe finds nothing in the rail with its marks @widths', async ({ page, shop }) => {
+test('axe finds nothing in the rail with its marks', async ({ page, shop }) => {
   await placeSomeOrder(page, await register(page))
   await page.route(`**${readMarks.path}*`, async (route) => {
     const reply = await (await route.fetch()).json()

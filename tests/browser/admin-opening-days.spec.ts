@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { expectSaved, hireAt, openAs } from './office.ts'
 import { quietWeekday } from './quiet-weekday.ts'
 import { test } from './shop.ts'
@@ -26,10 +26,7 @@ test('an owner closes a weekday and a day by keyboard, the kitchen says so, and 
   await expect(page.getByText('A day is required')).toBeVisible()
   await page.getByLabel('Closed on, day 1').fill('2035-03-24')
   await page.getByLabel('Name of day 1').fill('Holi')
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `settings at ${width}`)
-  }
+  await judgeAt(page, 'settings', [768, 1440])
   await save(page)
 
   await page.goto('/admin/kitchen?day=2035-03-24')

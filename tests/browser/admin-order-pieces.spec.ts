@@ -5,7 +5,7 @@ import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { card, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './paying-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -118,10 +118,7 @@ test('on a busy board a new order is told of, and one press shows it', async ({ 
     const news = page.getByRole('button', { name: '2 new orders' })
     await expect(news).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await judge(page, `busy board at ${width}`)
-    }
+    await judgeAt(page, 'busy board', WIDTHS)
     await news.click()
     await expect(card(page, one)).toBeFocused()
     await expect(page.getByRole('listitem').filter({ has: card(page, two) })).toContainText('New')
@@ -137,10 +134,7 @@ test('a manager takes a piece out of an order for cash, and less is taken for it
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Take pieces out' }).click()
   const asked = page.getByRole('dialog', { name: `Take pieces out of ${numberOf(id)}` })
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `taking out at ${width}`)
-  }
+  await judgeAt(page, 'taking out', WIDTHS)
   await asked.getByRole('button', { name: 'Take them out' }).click()
   await expect(asked.getByRole('alert')).toContainText('Please say what is taken out.')
   const out = asked.getByLabel('Kaju Barfi (250 g): pieces that go out')

@@ -4,7 +4,7 @@ import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { card, column, numberOf } from './board-steps.ts'
 import { type Customer, call, register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './paying-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -108,10 +108,7 @@ test('a manager reads why a refund was not sent, has it paid by hand and notes t
   const refunds = page.getByRole('list', { name: 'Refunds' })
   await expect(refunds).toContainText('razorpay: The payment has been fully refunded already.')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `refused refund at ${width}`)
-  }
+  await judgeAt(page, 'refused refund', WIDTHS)
   await refunds.getByRole('button', { name: 'Pay by hand' }).click()
   const sure = page.getByRole('dialog', { name: 'Pay ₹360 by hand?' })
   await judge(page, 'paying by hand')
@@ -225,26 +222,23 @@ test('axe finds nothing on the board, the order page, its dialogs and the papers
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
   // Nothing is judged while it fades.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/orders')
-    await expect(card(page, id)).toBeVisible()
-    await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
-    await judge(page, `board at ${width}`)
-    await page.goto(`/admin/orders?q=meera`)
-    await expect(page.getByRole('table')).toBeVisible()
-    await judge(page, `search at ${width}`)
-    await page.goto(`/admin/orders/${id}`)
-    await page.getByRole('button', { name: 'Refund', exact: true }).click()
-    await page.getByLabel('Some pieces').check()
-    await judge(page, `refund at ${width}`)
-    await page.keyboard.press('Escape')
-    await judge(page, `order at ${width}`)
-    await page.goto(`/admin/orders/papers#sheets/${id}`)
-    await expect(page.getByRole('article')).toBeVisible()
-    await judge(page, `slip at ${width}`)
-    await page.goto(`/admin/orders/papers#labels/${id}`)
-    await expect(page.getByRole('article')).toBeVisible()
-    await judge(page, `label at ${width}`)
-  }
+  await page.goto('/admin/orders')
+  await expect(card(page, id)).toBeVisible()
+  await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
+  await judgeAt(page, 'board', WIDTHS)
+  await page.goto(`/admin/orders?q=meera`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await judgeAt(page, 'search', WIDTHS)
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByLabel('Some pieces').check()
+  await judgeAt(page, 'refund', WIDTHS)
+  await page.keyboard.press('Escape')
+  await judgeAt(page, 'order', WIDTHS)
+  await page.goto(`/admin/orders/papers#sheets/${id}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  await judgeAt(page, 'slip', WIDTHS)
+  await page.goto(`/admin/orders/papers#labels/${id}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  await judgeAt(page, 'label', WIDTHS)
 })

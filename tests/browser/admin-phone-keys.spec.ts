@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { confirmAt } from './confirmed.ts'
 import { type Customer, register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './promising-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -182,10 +182,7 @@ test('axe finds nothing on the desk, and all of it is seen at once where there i
   await expect(page.getByRole('region', { name: 'Same as last time' })).toBeVisible()
   await type(page, 'Alt+s', 'barfi')
   await expect(page.getByText(/^Enter adds/)).toBeVisible()
-  for (const width of [360, 390, 768, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the desk at ${width}`)
-  }
+  await judgeAt(page, 'the desk', [360, 390, 768, 1200, 1440])
   await page.evaluate(() => scrollTo(0, 0))
   for (const name of ['Who calls', 'What they want', 'When']) {
     await expect(page.getByRole('region', { name }).getByRole('heading').first()).toBeInViewport()

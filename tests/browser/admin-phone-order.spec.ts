@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { confirmAt } from './confirmed.ts'
 import { register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -185,10 +185,7 @@ test('an order changed after its answer got lost shows the first one, and both c
   const asked = page.getByRole('dialog', { name: `Order ${printedOrderId(first)} stands already` })
   await expect(asked).toContainText('for Kabir Rao')
   await expect(asked.getByRole('link')).toHaveAttribute('href', `/admin/orders/${first}`)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await judge(page, `the question about an order that stands at ${width}`)
-  }
+  await judgeAt(page, 'the question about an order that stands', [768, 1440])
   await asked.getByRole('button', { name: 'Keep this as another order' }).click()
   await expect(asked).toBeHidden()
   const second = page.waitForResponse('**/api/admin/phone-orders')
@@ -233,16 +230,13 @@ test('axe finds nothing on the page of orders by phone, which a packer does not 
   browser,
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await page.goto(PATH)
-    await page.getByRole('button', { name: 'New customer' }).click()
-    await judge(page, `a new customer at ${width}`)
-    await page.getByRole('button', { name: 'Back' }).click()
-    await makeKabir(page)
-    await want(page, 'barfi', /^Add Kaju Barfi 250 g/)
-    await judge(page, `an order by phone at ${width}`)
-  }
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await judgeAt(page, 'a new customer', [768, 1440])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await makeKabir(page)
+  await want(page, 'barfi', /^Add Kaju Barfi 250 g/)
+  await judgeAt(page, 'an order by phone', [768, 1440])
   const other = await browser.newPage({ baseURL: shop.url })
   await openAs(other, await hireAt(shop.dataDir, 'packer'), PATH)
   await expect(other.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()

@@ -1,23 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { dayAfter, test } from './promising-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
-import { overhangOf } from './stands-whole.ts'
 
 const SIZES = [360, 768, 1440]
-
-/** Looks at a page at every width, and lets axe look. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  for (const width of SIZES) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true })
-    expect.soft(await overhangOf(page), `${name} at ${width} is too wide by`).toBeLessThanOrEqual(0)
-    await judge(page, `${name} at ${width}`)
-  }
-}
 
 async function placeInJaipur(page: Page): Promise<string> {
   return placeSomeOrder(page, await register(page), { _id: 'moong-dal-halwa', size: '250 g', price: 250 })
@@ -28,7 +17,7 @@ test('the board and the order say what is promised, and staff move it', async ({
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: numberOf(id) }) })
   await expect(card).toContainText('Tomorrow, 10 AM–1 PM')
-  await lookAt(page, 'board')
+  await judgeAt(page, 'board', SIZES)
   await page.getByLabel('Promised to leave on').fill(dayAfter(2))
   await expect(card).toHaveCount(0)
   await page.goto(`/admin/orders/${id}`)
@@ -37,11 +26,11 @@ test('the board and the order say what is promised, and staff move it', async ({
   await promised.getByRole('button', { name: 'Move the day…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /5–8 PM/ }).check({ force: true })
-  await lookAt(page, 'move')
+  await judgeAt(page, 'move', SIZES)
   await dialog.getByRole('button', { name: 'Move to Tomorrow, 5–8 PM' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(promised).toContainText('Tomorrow, 5–8 PM')
-  await lookAt(page, 'order')
+  await judgeAt(page, 'order', SIZES)
 })
 
 test('kitchen and dispatch sheets of a coming day go by window', async ({ page, shop }) => {
@@ -49,14 +38,14 @@ test('kitchen and dispatch sheets of a coming day go by window', async ({ page, 
   await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/kitchen?day=${dayAfter(1)}`)
   await expect(page.getByRole('columnheader', { name: 'On the shelf' })).toBeVisible()
   await expect(page.getByLabel('Batch').getByRole('option', { name: /10 AM–1 PM/ })).toHaveCount(1)
-  await lookAt(page, 'kitchen')
+  await judgeAt(page, 'kitchen', SIZES)
   await page.getByRole('link', { name: 'Dispatch' }).click()
   await page.goto(`/admin/dispatch?day=${dayAfter(1)}`)
   const run = page.getByRole('region', { name: '10 AM–1 PM, by our rider' })
   await expect(run.getByRole('heading', { name: 'Jaipur' })).toBeVisible()
   await expect(run).toContainText('302001')
   await expect(run).toContainText('in cash')
-  await lookAt(page, 'dispatch')
+  await judgeAt(page, 'dispatch', SIZES)
 })
 
 test('a caller gets the window that a number key chose', async ({ page, shop }) => {
@@ -83,7 +72,7 @@ test('a caller gets the window that a number key chose', async ({ page, shop }) 
   const evening = when.getByRole('radio', { name: /Tomorrow, 5–8 PM/ })
   await expect(evening).toBeChecked()
   await expect(page.getByRole('complementary', { name: 'To tell the customer' })).toContainText('Tomorrow, 5–8 PM')
-  await lookAt(page, 'desk')
+  await judgeAt(page, 'desk', SIZES)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{6} is placed$/ })).toBeVisible()
   await expect(page.getByText('Tomorrow, 5–8 PM')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { card, numberOf } from './board-steps.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './promising-shop.ts'
 import { booksOf, countSent, door, doors, openDoor, PHONE, packDoors, pressDelivered } from './run-phone.ts'
@@ -311,10 +311,7 @@ test('a manager sees the cash of riders on the run and takes it over [PROM-85]',
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Asha'), RUN)
   const cash = page.getByRole('region', { name: 'Cash of riders' })
   await expect(cash).toContainText('Deepak: ₹390 in hand, from 1 door')
-  for (const width of [360, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await judge(page, `the run before a manager at ${width}`)
-  }
+  await judgeAt(page, 'the run before a manager', [360, 390, 768, 1440])
   await cash.getByRole('button', { name: 'Take over ₹390' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take over ₹390' }).click()
   await expect(messages(page)).toContainText('₹390 of Deepak are handed over')

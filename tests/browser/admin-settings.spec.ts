@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { expectSaved, hireAt, openAs, saveSettings } from './office.ts'
 import { quietWeekday } from './quiet-weekday.ts'
 import { test } from './shop.ts'
@@ -28,127 +28,125 @@ async function openSettings(page: Page, section: string): Promise<void> {
   await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings${section}`)
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 900 } })
 
-    test('hours are changed in a table, and shoppers read the lines that follow [SET-01]', async ({ page }) => {
-      const closes = width === 390 ? '18:30' : '19:00'
-      const weekday = quietWeekday()
-      await openSettings(page, '/hours')
-      await page.getByLabel(`${weekday} closes`).fill(closes)
-      await expect(shown(page)).toContainText(width === 390 ? '6:30 PM' : '7 PM')
-      await expect(saving(page)).toContainText('1 change, not saved yet.')
-      await judge(page, `hours at ${width}`)
-      await saveSettings(page)
-      await expect(async () => {
-        await page.goto(`${own.url}/contact`)
-        await expect(page.getByRole('main')).toContainText(width === 390 ? '9 AM–6:30 PM' : '9 AM–7 PM', {
-          timeout: 500,
-        })
-      }).toPass()
-      await page.goto(`${own.url}/admin/settings/hours`)
-      await page.getByLabel(`${weekday} closes`).fill('20:00')
-      await saveSettings(page)
-    })
-
-    test('a day that is closed today is told on every page, and none promises the same day [SET-04]', async ({
-      page,
-    }) => {
-      await openSettings(page, '/hours')
-      await page.getByRole('button', { name: 'Add a closed day' }).click()
-      await page.getByLabel('Closed on, day 1').fill(today())
-      await page.getByLabel('Name of day 1').fill('Wedding')
-      await expect(shown(page)).toContainText('(Wedding). Orders are sent from')
-      await saveSettings(page)
-      await expect(async () => {
-        await page.goto(`${own.url}/`)
-        await expect(notice(page)).toContainText(/^Closed today, .+ \(Wedding\)\. Orders are sent from .+\.$/, {
-          timeout: 500,
-        })
-      }).toPass()
-      await judge(page, `the front page of a closed shop at ${width}`)
-      for (const path of ['/', '/product/kaju-barfi', '/shipping', '/contact', '/faq', '/about', '/cart']) {
-        await page.goto(own.url + path)
-        await expect(notice(page)).toBeVisible()
-        await expect(page.getByRole('main')).not.toContainText(/before 12 PM|12 PM/)
-      }
-      await page.goto(`${own.url}/product/kaju-barfi`)
-      await expect(page.getByRole('main')).toContainText(/Closed today, .+\. Orders are sent from/)
-
-      await page.goto(`${own.url}/admin/settings/hours`)
-      await page.getByRole('button', { name: 'Remove closed day 1' }).click()
-      await saveSettings(page)
-      await expect(async () => {
-        await page.goto(`${own.url}/`)
-        await expect(page.getByRole('main')).toContainText('Same-day delivery for orders before 12 PM', {
-          timeout: 500,
-        })
-      }).toPass()
-      await expect(notice(page)).toHaveCount(0)
-    })
-
-    test('a test letter is sent, and its answer stands where it was asked for [SET-09]', async ({ page }) => {
-      await openSettings(page, '/mail')
-      await expect(page.getByRole('region', { name: 'Mail' })).toContainText('No mail server is set up')
-      await page.getByRole('button', { name: 'Send a test letter to me' }).click()
-      const answer = page.getByRole('status', { name: 'Test letter' })
-      await expect(answer).toContainText('the letter was kept on the shop’s machine')
-      await judge(page, `a test letter at ${width}`)
-      const kept = (await readdir(join(own.dataDir, 'mails'))).filter((name) => name.endsWith('.json'))
-      const letters = await Promise.all(kept.map((name) => readFile(join(own.dataDir, 'mails', name), 'utf8')))
-      expect(letters.join()).toContain('A test letter from Kesar & Khoya')
-    })
-
-    test('the health of the shop is read in words, and what is broken comes with a way out [SET-10]', async ({
-      page,
-    }) => {
-      await openSettings(page, '/health')
-      const backup = page.getByRole('region', { name: 'Backup' })
-      await expect(backup).toContainText(/broken|watch/)
-      await expect(backup).toContainText('There is no backup of this shop yet.')
-      await expect(backup).toContainText('npm run backup')
-      await expect(page.getByRole('region', { name: 'Database' })).toContainText('that the shop keeps itself')
-      await expect(page.getByRole('region', { name: 'Payments' })).toContainText('no real money moves')
-      for (const name of ['Mail', 'Disk', 'Pictures', 'The program']) {
-        await expect(page.getByRole('region', { name })).toBeVisible()
-      }
-      await judge(page, `health at ${width}`)
-    })
-
-    test('a setting is found by what stands on its page, and is there under an address [SET-11]', async ({ page }) => {
-      await openSettings(page, '')
-      const way = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
-      await expect(way).toHaveCount(15)
-      await judge(page, `all settings at ${width}`)
-      await page.getByLabel('Find a setting').fill('gift wrapping')
-      await expect(way).toHaveCount(1)
-      await way.click()
-      await expect(page).toHaveURL(/\/admin\/settings\/delivery$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery and packing')
-      await expect(page.getByLabel('Gift wrapping')).toHaveValue('30')
-      await page.goto(`${own.url}/admin/settings`)
-      await page.getByLabel('Find a setting').fill('nothing of the kind')
-      await expect(page.getByText('No setting is called “nothing of the kind”.')).toBeVisible()
-    })
-
-    test('the bar that saves stays in view, counts the changes and puts them back [SET-12]', async ({ page }) => {
-      await openSettings(page, '/words')
-      const save = page.getByRole('button', { name: 'Save', exact: true })
-      await expect(save).toBeInViewport()
-      const bulk = page.getByLabel('Bulk orders')
-      const before = await bulk.inputValue()
-      await bulk.fill('Bulk discount over 7 kg')
-      await page.getByLabel('Custom orders').fill('Custom orders 72 hours ahead')
-      await expect(saving(page)).toContainText('2 changes, not saved yet.')
-      await page.getByRole('button', { name: 'Put back' }).click()
-      await expect(bulk).toHaveValue(before)
-      await expect(saving(page)).toHaveText('')
-      await page.mouse.wheel(0, 3_000)
-      await expect(save).toBeInViewport()
-    })
+  test('hours are changed in a table, and shoppers read the lines that follow [SET-01]', async ({ page }) => {
+    const closes = '18:30'
+    const weekday = quietWeekday()
+    await openSettings(page, '/hours')
+    await page.getByLabel(`${weekday} closes`).fill(closes)
+    await expect(shown(page)).toContainText('6:30 PM')
+    await expect(saving(page)).toContainText('1 change, not saved yet.')
+    await judge(page, 'hours at 390')
+    await saveSettings(page)
+    await expect(async () => {
+      await page.goto(`${own.url}/contact`)
+      await expect(page.getByRole('main')).toContainText('9 AM–6:30 PM', {
+        timeout: 500,
+      })
+    }).toPass()
+    await page.goto(`${own.url}/admin/settings/hours`)
+    await page.getByLabel(`${weekday} closes`).fill('20:00')
+    await saveSettings(page)
   })
-}
+
+  test('a day that is closed today is told on every page, and none promises the same day [SET-04]', async ({
+    page,
+  }) => {
+    await openSettings(page, '/hours')
+    await page.getByRole('button', { name: 'Add a closed day' }).click()
+    await page.getByLabel('Closed on, day 1').fill(today())
+    await page.getByLabel('Name of day 1').fill('Wedding')
+    await expect(shown(page)).toContainText('(Wedding). Orders are sent from')
+    await saveSettings(page)
+    await expect(async () => {
+      await page.goto(`${own.url}/`)
+      await expect(notice(page)).toContainText(/^Closed today, .+ \(Wedding\)\. Orders are sent from .+\.$/, {
+        timeout: 500,
+      })
+    }).toPass()
+    await judge(page, 'the front page of a closed shop at 390')
+    for (const path of ['/', '/product/kaju-barfi', '/shipping', '/contact', '/faq', '/about', '/cart']) {
+      await page.goto(own.url + path)
+      await expect(notice(page)).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(/before 12 PM|12 PM/)
+    }
+    await page.goto(`${own.url}/product/kaju-barfi`)
+    await expect(page.getByRole('main')).toContainText(/Closed today, .+\. Orders are sent from/)
+
+    await page.goto(`${own.url}/admin/settings/hours`)
+    await page.getByRole('button', { name: 'Remove closed day 1' }).click()
+    await saveSettings(page)
+    await expect(async () => {
+      await page.goto(`${own.url}/`)
+      await expect(page.getByRole('main')).toContainText('Same-day delivery for orders before 12 PM', {
+        timeout: 500,
+      })
+    }).toPass()
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('a test letter is sent, and its answer stands where it was asked for [SET-09]', async ({ page }) => {
+    await openSettings(page, '/mail')
+    await expect(page.getByRole('region', { name: 'Mail' })).toContainText('No mail server is set up')
+    await page.getByRole('button', { name: 'Send a test letter to me' }).click()
+    const answer = page.getByRole('status', { name: 'Test letter' })
+    await expect(answer).toContainText('the letter was kept on the shop’s machine')
+    await judge(page, 'a test letter at 390')
+    const kept = (await readdir(join(own.dataDir, 'mails'))).filter((name) => name.endsWith('.json'))
+    const letters = await Promise.all(kept.map((name) => readFile(join(own.dataDir, 'mails', name), 'utf8')))
+    expect(letters.join()).toContain('A test letter from Kesar & Khoya')
+  })
+
+  test('the health of the shop is read in words, and what is broken comes with a way out [SET-10]', async ({
+    page,
+  }) => {
+    await openSettings(page, '/health')
+    const backup = page.getByRole('region', { name: 'Backup' })
+    await expect(backup).toContainText(/broken|watch/)
+    await expect(backup).toContainText('There is no backup of this shop yet.')
+    await expect(backup).toContainText('npm run backup')
+    await expect(page.getByRole('region', { name: 'Database' })).toContainText('that the shop keeps itself')
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('no real money moves')
+    for (const name of ['Mail', 'Disk', 'Pictures', 'The program']) {
+      await expect(page.getByRole('region', { name })).toBeVisible()
+    }
+    await judge(page, 'health at 390')
+  })
+
+  test('a setting is found by what stands on its page, and is there under an address [SET-11]', async ({ page }) => {
+    await openSettings(page, '')
+    const way = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+    await expect(way).toHaveCount(15)
+    await judge(page, 'all settings at 390')
+    await page.getByLabel('Find a setting').fill('gift wrapping')
+    await expect(way).toHaveCount(1)
+    await way.click()
+    await expect(page).toHaveURL(/\/admin\/settings\/delivery$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery and packing')
+    await expect(page.getByLabel('Gift wrapping')).toHaveValue('30')
+    await page.goto(`${own.url}/admin/settings`)
+    await page.getByLabel('Find a setting').fill('nothing of the kind')
+    await expect(page.getByText('No setting is called “nothing of the kind”.')).toBeVisible()
+  })
+
+  test('the bar that saves stays in view, counts the changes and puts them back [SET-12]', async ({ page }) => {
+    await openSettings(page, '/words')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeInViewport()
+    const bulk = page.getByLabel('Bulk orders')
+    const before = await bulk.inputValue()
+    await bulk.fill('Bulk discount over 7 kg')
+    await page.getByLabel('Custom orders').fill('Custom orders 72 hours ahead')
+    await expect(saving(page)).toContainText('2 changes, not saved yet.')
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect(bulk).toHaveValue(before)
+    await expect(saving(page)).toHaveText('')
+    await page.mouse.wheel(0, 3_000)
+    await expect(save).toBeInViewport()
+  })
+})
 
 test('a page is saved by its keys, from wherever the focus is [SET-12]', async ({ page }) => {
   await openSettings(page, '/words')
@@ -215,8 +213,5 @@ test('an owner chooses of what the shop is told by letter, and where [NEWS-07]',
   await expect(where).toHaveValue('counter@example.com')
   await expect(page.getByRole('checkbox', { name: /^New orders/ })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^Backups/ })).toBeChecked()
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `letters to us at ${width}`)
-  }
+  await judgeAt(page, 'letters to us', [360, 768, 1440])
 })

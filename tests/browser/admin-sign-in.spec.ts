@@ -156,32 +156,27 @@ test('a page that is not there says so', async ({ page }) => {
   await judge(page, 'no such page')
 })
 
-for (const [width, height] of [
-  [768, 1024],
-  [1440, 900],
-] as const) {
-  test.describe(`at ${width} px axe finds nothing`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
+test.describe('at 768 px axe finds nothing', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce' })
 
-    test('at the sign-in and on an invitation', async ({ page, shop }) => {
-      await page.goto('/admin')
-      await expect(heading(page)).toHaveText('Sign in')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await judge(page, 'sign-in with errors')
-      await page.goto('about:blank')
-      await page.goto(await invite(shop.dataDir, `new.${width}.${Date.now()}@example.com`, 'packer'))
-      await page.getByRole('button', { name: 'Begin' }).click()
-      await page.getByText('It cannot be scanned').click()
-      await judge(page, 'invitation with errors')
-    })
-
-    test('on the account page and where it asks', async ({ page, shop }) => {
-      await page.goto('/admin/account')
-      await typeIn(page, await hireAt(shop.dataDir, 'owner'))
-      await expect(page.getByRole('row')).toHaveCount(3)
-      await judge(page, 'account')
-      await page.getByRole('button', { name: 'Sign out A device' }).click()
-      await judge(page, 'question')
-    })
+  test('at the sign-in and on an invitation', async ({ page, shop }) => {
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText('Sign in')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await judge(page, 'sign-in with errors')
+    await page.goto('about:blank')
+    await page.goto(await invite(shop.dataDir, `new.${Date.now()}@example.com`, 'packer'))
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByText('It cannot be scanned').click()
+    await judge(page, 'invitation with errors')
   })
-}
+
+  test('on the account page and where it asks', async ({ page, shop }) => {
+    await page.goto('/admin/account')
+    await typeIn(page, await hireAt(shop.dataDir, 'owner'))
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await judge(page, 'account')
+    await page.getByRole('button', { name: 'Sign out A device' }).click()
+    await judge(page, 'question')
+  })
+})

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { column, numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -22,10 +22,7 @@ test('a packer who ended an order by mistake takes it back, and its customer nev
   await expect(asked).toContainText('It can be taken back for 10 minutes: letters and invoices wait as long.')
   await asked.getByRole('button', { name: 'Move to Delivered' }).press('Enter')
   await expect(lastStep(page)).toContainText(`${numberOf(id)}: Delivered. Letter and invoice wait. Until`)
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `an order whose last step can be taken back at ${width}`)
-  }
+  await judgeAt(page, 'an order whose last step can be taken back', [360, 1440])
   await lastStep(page).getByRole('button', { name: 'Take it back' }).press('Enter')
   await expect(messages(page)).toContainText(`${numberOf(id)}: taken back`)
   await expect(lastStep(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { photographs } from './catalogue-steps.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 
@@ -120,10 +120,7 @@ test('a picture is chosen by keyboard, says what it shows before it is used, and
   await page.keyboard.press('Enter')
   await expect(shows).toBeFocused()
   await expect(shows).toHaveAccessibleDescription(/Please say what it shows/)
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the dialog of pictures at ${width} px`)
-  }
+  await judgeAt(page, 'the dialog of pictures', [360, 768, 1440])
   await shows.fill('The counter at Diwali')
   await second.press('Enter')
   await expect(dialog).toBeHidden()
@@ -295,29 +292,24 @@ test('parts of a list are added, put in order and removed, and a fact stands in 
   await expect.poll(() => readByShoppers(page, 'terms')).toMatch(/"of":"for each order","value":"₹\d+"/)
 })
 
-for (const width of [390, 768, 1440]) {
-  test(`axe finds nothing in the website section at ${width} px, and nothing is sideways [SITE-13]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openPiece(page, 'shipping')
-    await text(page).focus()
-    await choose(page, '/table', 'Table')
-    await page.keyboard.type('Case')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('What we do ')
-    await choose(page, '@phone', 'phone')
-    await judge(page, `editor at ${width}`)
-    await page.getByRole('button', { name: 'Add fact' }).click()
-    await publish(page).click()
-    await expect(page.getByText('Short facts, 1: Value: Please fill it in.', { exact: true })).toBeVisible()
-    await judge(page, `editor with what is wrong at ${width}`)
-    await page.getByRole('button', { name: 'Versions' }).click()
-    await judge(page, `versions at ${width}`)
-    await page.getByRole('button', { name: 'Show it later…' }).click()
-    await judge(page, `show it later at ${width}`)
-    await page.goto(`${own.url}/admin/content`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible()
-    await judge(page, `list at ${width}`)
-  })
-}
+test('axe finds nothing in the website section, and nothing is sideways [SITE-13]', async ({ page }) => {
+  await openPiece(page, 'shipping')
+  await text(page).focus()
+  await choose(page, '/table', 'Table')
+  await page.keyboard.type('Case')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('What we do ')
+  await choose(page, '@phone', 'phone')
+  await judgeAt(page, 'editor', [390, 768, 1440])
+  await page.getByRole('button', { name: 'Add fact' }).click()
+  await publish(page).click()
+  await expect(page.getByText('Short facts, 1: Value: Please fill it in.', { exact: true })).toBeVisible()
+  await judgeAt(page, 'editor with what is wrong', [390, 768, 1440])
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await judgeAt(page, 'versions', [390, 768, 1440])
+  await page.getByRole('button', { name: 'Show it later…' }).click()
+  await judgeAt(page, 'show it later', [390, 768, 1440])
+  await page.goto(`${own.url}/admin/content`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible()
+  await judgeAt(page, 'list', [390, 768, 1440])
+})

@@ -4,7 +4,7 @@ import { fillCart } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { test } from './shop.ts'
 
-test('axe finds nothing on the cart, filled, broken and empty @widths', async ({ page }) => {
+test('axe finds nothing on the cart, filled, broken and empty @phone', async ({ page }) => {
   await fillCart(page, { ...BOXES, ghevar: { '1 piece, 18 cm': 1 }, 'old-sweet': { '1 kg': 1 } })
   await page.goto('/cart')
   await expect(page.getByText('Sold out', { exact: true })).toBeVisible()
@@ -16,7 +16,7 @@ test('axe finds nothing on the cart, filled, broken and empty @widths', async ({
   await judge(page, 'an empty cart')
 })
 
-test('axe finds nothing on login, sign-up, forgot and reset, with their errors @widths', async ({ page }) => {
+test('axe finds nothing on login, sign-up, forgot and reset, with their errors @phone', async ({ page }) => {
   await page.goto('/login')
   await judge(page, 'the login')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -31,7 +31,7 @@ test('axe finds nothing on login, sign-up, forgot and reset, with their errors @
   await judge(page, 'the reset form with its errors')
 })
 
-test('axe finds nothing on checkout, with errors and with a coupon @widths', async ({ page }) => {
+test('axe finds nothing on checkout, with errors and with a coupon @phone', async ({ page }) => {
   await openCheckout(page)
   await judge(page, 'the checkout')
   await placeOrder(page).click()

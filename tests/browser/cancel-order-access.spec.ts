@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { signIn } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
 
-atBothWidths(() => {
+onNarrowPhone(() => {
   test('on the question before an order is cancelled, on its failure and while it is under way', async ({ page }) => {
     const { _id } = await placeTestOrder(page, await signIn(page))
     await page.goto(`/track-order/${_id}`)

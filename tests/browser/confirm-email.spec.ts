@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './checkout-steps.ts'
 import { PASSWORD, register, signIn } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { pressOn } from './keyboard-steps.ts'
 import { linkInMail } from './sent-mail.ts'
 import { test } from './shop.ts'
@@ -76,7 +76,7 @@ test('the profile tells which address waits for confirmation and sends its lette
   await expect(data(page)).not.toContainText(/waiting|not confirmed/)
 })
 
-atBothWidths(() => {
+onNarrowPhone(() => {
   test('on the page that confirms an address, in each of its states', async ({ page }) => {
     await page.goto('/confirm-email')
     await expect(page.getByRole('link', { name: 'To your profile' })).toBeVisible()

@@ -5,7 +5,7 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { amount, BOXES, fillAddress, openCheckout, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, fillCart, signIn } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test as base } from './shop.ts'
 
@@ -160,10 +160,7 @@ test('the desk applies by itself what the caller’s checkout would, once it is 
   await page.getByRole('button', { name: 'Add customer' }).click()
   await expect(coupon).toContainText(`${code} is applied by itself: ₹320 off`)
   await expect(told).toContainText('It comes to ₹680')
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the phone desk with coupons at ${width} px`)
-  }
+  await judgeAt(page, 'the phone desk with coupons', [360, 768, 1440])
   await coupon.getByRole('button', { name: /^SWEETFREE/ }).click()
   await expect(coupon).toContainText('SWEETFREE: takes less off this order, or nothing')
   await coupon.getByRole('button', { name: 'Remove coupon' }).click()

@@ -309,7 +309,6 @@ test.describe('on a phone of 390 px', () => {
     await expectToFit()
     await fieldOf(page.getByRole('main'), 'Text').first().fill('Ghevar till nine.')
     await publishPiece(page)
-    await page.screenshot({ path: test.info().outputPath('words.png') })
 
     await openSection(page, 'Catalogue')
     await expectToFit()
@@ -323,7 +322,6 @@ test.describe('on a phone of 390 px', () => {
       await page.keyboard.press('Enter')
       await expect(cell(what)).toHaveText(shown)
     }
-    await page.screenshot({ path: test.info().outputPath('catalogue.png') })
 
     await openSettings(page, 'Hours and closed days')
     await page.getByRole('button', { name: 'Add a closed day' }).tap()
@@ -331,14 +329,12 @@ test.describe('on a phone of 390 px', () => {
     await page.getByLabel('Name of day 1').fill('Holi')
     await expectToFit()
     await saveSettings(page)
-    await page.screenshot({ path: test.info().outputPath('hours.png') })
 
     await openSection(page, 'Orders')
     await page.getByRole('button', { name: `Move ${numberOf(orderId)} to Shipped` }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).tap()
     await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(orderId) })).toBeVisible()
     await expectToFit()
-    await page.screenshot({ path: test.info().outputPath('board.png') })
     await expect(async () => {
       await page.goto(own.url)
       await expect(page.getByText('Ghevar till nine.')).toBeVisible({ timeout: 500 })

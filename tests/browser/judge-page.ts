@@ -3,19 +3,27 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
 
-const VIEWPORTS = [
-  { width: 360, height: 800 },
-  { width: 1440, height: 900 },
-]
-
-/** The same tests on the narrowest phone and on a desktop, where nothing is judged while it fades or slides. */
-export function atBothWidths(define: (onPhone: boolean) => void): void {
+/**
+ * Tests on the narrowest phone, where the most is folded away and the least has room; nothing is judged while it fades
+ * or slides. On desktops axe judges every page as `every-page` opens it.
+ */
+export function onNarrowPhone(define: () => void): void {
   test.describe.configure({ mode: 'parallel' })
-  for (const viewport of VIEWPORTS) {
-    test.describe(`at ${viewport.width} px axe finds nothing`, () => {
-      test.use({ viewport, reducedMotion: 'reduce' })
-      define(viewport.width < 1024)
-    })
+  test.describe('at 360 px axe finds nothing', () => {
+    test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+    define()
+  })
+}
+
+/**
+ * Judges the page in the state it is in: axe at the first of `widths` (px), since what it looks at hardly changes with
+ * the width and judging is dear; at each of them nothing stands out of the page. The last one stays.
+ */
+export async function judgeAt(page: Page, what: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === widths[0]) await judge(page, `${what} at ${width}`)
+    else expect.soft(await overhangOf(page), `${what} at ${width} is too wide by`).toBeLessThanOrEqual(0)
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { MADE_TO_ORDER, placeOrder } from './checkout-steps.ts'
 import { fillCart, PASSWORD, register } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { test } from './shop.ts'
 import { openWithoutScripts } from './without-scripts.ts'
 
@@ -96,7 +96,7 @@ for (const known of [false, true]) {
   })
 }
 
-atBothWidths(() => {
+onNarrowPhone(() => {
   test('on the login on the way to the checkout', async ({ page }) => {
     await proceed(page)
     await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { linkInMail } from './sent-mail.ts'
 import { test } from './shop.ts'
 
@@ -38,7 +38,7 @@ test('a link that was cut off says so, and the page without one leads on', async
   await expect(page.getByRole('link', { name: 'To the front page' })).toBeVisible()
 })
 
-atBothWidths(() => {
+onNarrowPhone(() => {
   test('on the newsletter’s page in each of its states', async ({ page }) => {
     for (const address of ['/newsletter', '/newsletter?leave=x', '/newsletter?confirm=x']) {
       await page.goto(address)

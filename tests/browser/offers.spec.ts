@@ -5,7 +5,7 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs, saveSettings } from './office.ts'
 import { test } from './shop.ts'
 
@@ -48,10 +48,7 @@ test('an owner switches offers on, and the shop says and charges what was set [O
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please enter an amount or nothing')).toBeVisible()
   await page.getByLabel('Free delivery from').fill('700')
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `settings with offers at ${width}`)
-  }
+  await judgeAt(page, 'settings with offers', [768, 1440])
   await saveSettings(page)
 
   await expect(async () => {
@@ -77,8 +74,5 @@ test('the cart says how far it is to free delivery, and charges none from there 
   await page.getByRole('button', { name: 'One more Kesar Barfi' }).click()
   await expect(total).toContainText('From ₹700 on, delivery is free.')
   await expect(total).toContainText(/Delivery fee\s*₹0/)
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `the cart at free delivery at ${width}`)
-  }
+  await judgeAt(page, 'the cart at free delivery', [360, 1440])
 })

@@ -3,13 +3,13 @@ import type { Order } from '../../src/contract/orders.ts'
 import { ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
 import { BOXES, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, fillCart, signIn } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
 
 const LISTED = '**/api/order/userorders'
 
-atBothWidths(() => {
+onNarrowPhone(() => {
   test('on no orders, on orders in every status, and where they cannot be loaded', async ({ page }) => {
     const meera = await signIn(page)
     await page.goto('/orders')

@@ -9,7 +9,7 @@ import { sell } from '../api/counter.ts'
 import type { Colleague } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { fieldOf, openPiece, publishPiece } from './evening-steps.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
@@ -84,11 +84,7 @@ test('the front page of an empty shop says none of the demo’s sentences and sh
   await expect(page.getByRole('link', { name: 'See the collection' })).toBeVisible()
   await expect(page.getByRole('heading', { name: NEUTRAL_FRONT.categories.title })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sweets' })).toHaveCount(0)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `an empty shop's front page at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`empty-${width}.png`), fullPage: true })
-  }
+  await judgeAt(page, "an empty shop's front page", WIDTHS)
 })
 
 test('a shop without words leads to what it sells, and to nothing else [FRONT-05]', async ({ page }) => {
@@ -97,11 +93,7 @@ test('a shop without words leads to what it sells, and to nothing else [FRONT-05
   const tiles = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Walk along the counter' }) })
   await expect(tiles.getByRole('link')).toHaveText([/^Sweets/, /^Bengali sweets/])
   await expect(page.getByText('There is more behind the counter')).toHaveCount(0)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `a front page of three products at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`three-${width}.png`), fullPage: true })
-  }
+  await judgeAt(page, 'a front page of three products', WIDTHS)
 })
 
 test('a category has one name and one place wherever it is named [FRONT-04]', async ({ page }) => {
@@ -185,11 +177,9 @@ test('a carousel of two turns where one stands at a time, and stands still where
   for (const picture of await carousel.getByRole('img').all()) await expect(picture).toBeInViewport()
   await expect(next).toBeHidden()
   await judge(page, 'a carousel of two at 1440')
-  await page.screenshot({ path: test.info().outputPath('two-1440.png') })
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(next).toBeVisible()
   await judge(page, 'a carousel of two at 360')
-  await page.screenshot({ path: test.info().outputPath('two-360.png') })
 })
 
 test('a carousel of six has a dot for each, in reach on the narrowest phone [FRONT-12]', async ({ page }) => {
@@ -223,9 +213,8 @@ test('a carousel of six has a dot for each, in reach on the narrowest phone [FRO
     await expect(dots.nth(5)).toHaveAttribute('aria-current', 'true')
     await dots.nth(0).click()
     await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
-    await judge(page, `a carousel of six at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`six-${width}.png`) })
   }
+  await judge(page, 'a carousel of six')
 })
 
 test('a band comes by itself and goes again [FRONT-02]', async ({ page }) => {
@@ -235,10 +224,6 @@ test('a band comes by itself and goes again [FRONT-02]', async ({ page }) => {
   await word(page, 'bands', { items: [always, festival] })
   await openShowing(page, '/', 'Always here')
   await openShowing(page, '/', 'Rakhi boxes')
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: test.info().outputPath(`bands-${width}.png`), fullPage: true })
-  }
   await word(page, 'bands', { items: [always, { ...festival, until: Date.now() + 3_000 }] })
   await expect(async () => {
     await page.goto(own.url)

@@ -5,7 +5,7 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { fillCart, signIn } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { test as base } from './shop.ts'
 
 const COPY = {
@@ -113,17 +113,14 @@ test('a shop without a provider’s keys takes cash, and speaks of no other way 
 test('a page that is still to be written leads to the way to ask, and no menu leads to it [WORDS-06]', async ({
   page,
 }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/about', '/terms', '/faq', '/payments', '/privacy-policy', '/returns-cancellations']) {
-      await page.goto(address)
-      await judge(page, `${address} of an empty shop at ${width}`)
-    }
-    await page.goto('/about')
-    for (const part of ['banner', 'contentinfo'] as const) {
-      await expect(page.getByRole(part).getByRole('link', { name: /^(About|Terms)$/ })).toHaveCount(0)
-    }
-    await main(page).getByRole('link', { name: 'ask us' }).click()
-    await expect(page).toHaveURL('/contact')
+  for (const address of ['/about', '/terms', '/faq', '/payments', '/privacy-policy', '/returns-cancellations']) {
+    await page.goto(address)
+    await judgeAt(page, `${address} of an empty shop`, [360, 1440])
   }
+  await page.goto('/about')
+  for (const part of ['banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(part).getByRole('link', { name: /^(About|Terms)$/ })).toHaveCount(0)
+  }
+  await main(page).getByRole('link', { name: 'ask us' }).click()
+  await expect(page).toHaveURL('/contact')
 })

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { tellLeft } from './catalogue-data.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
 
-atBothWidths((onPhone) => {
+onNarrowPhone(() => {
   test('on a product in each of its states', async ({ page }) => {
     await page.goto('/collection/kaju-barfi')
     await expectAlive(page)
@@ -29,12 +29,12 @@ atBothWidths((onPhone) => {
   test('on opened filters, menus and search', async ({ page }) => {
     for (const address of ['/collection', '/products']) {
       await page.goto(address)
-      if (onPhone) await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Filters' }).click()
       await expect(page.getByLabel(/^(Sugar free ?\d+|Bestsellers)$/).filter({ visible: true })).toBeVisible()
       await judge(page, `filters of ${address}`)
     }
     await page.goto('/')
-    await page.getByRole('button', { name: onPhone ? 'Menu' : 'Sweets' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
     await expect(
       page
         .getByRole('link', { name: /^Contact$/ })

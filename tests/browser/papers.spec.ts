@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { card, column, dueToday, numberOf } from './board-steps.ts'
 import { call, register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { type Printed, printPage, textOfPage } from './printed.ts'
 import { test } from './shop.ts'
@@ -59,10 +59,7 @@ test('slips print four to a sheet of A4, and the fifth begins the next [PAPER-01
     await expect(first).toContainText(words)
   }
   await expect(first.getByRole('list', { name: 'Handling' })).toContainText('नाज़ुक Fragile')
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `four slips a sheet at ${width}`)
-  }
+  await judgeAt(page, 'four slips a sheet', [390, 768, 1440])
   const printed = await printPage(page)
   expect(printed.sizes).toEqual(['210 × 297', '210 × 297'])
   const QUARTERS = ['1 left above', '1 right above', '1 left below', '1 right below', '2 left above']
@@ -157,10 +154,7 @@ test('papers of several sizes go to the printer one after the other, and nothing
     await expect(paper(name)).toBeVisible()
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `papers to choose at ${width}`)
-  }
+  await judgeAt(page, 'papers to choose', [360, 768, 1440])
   await paper(/A4, four/).uncheck()
   await askedFor(page).getByRole('button', { name: 'Print', exact: true }).press('Enter')
   await expect(askedFor(page).getByRole('alert')).toHaveText('Choose a paper.')
@@ -222,10 +216,7 @@ test('a receipt is 80 mm wide, as long as what it says, and says all of it [PAPE
   ]) {
     await expect(receipt).toContainText(words)
   }
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `receipts at ${width}`)
-  }
+  await judgeAt(page, 'receipts', [360, 1440])
   const printed = await printPage(page)
   const sizes = printed.sizes.map((size) => size.split(' × ').map(Number))
   expect(sizes.map(([width]) => width)).toEqual([80, 80])
@@ -249,10 +240,7 @@ test('a box label of 100 × 150 mm names whom, where, when, what and how, its PI
     await expect(label).toContainText(words)
   }
   await expect(label).not.toContainText('Gulab Jamun')
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `a box label at ${width}`)
-  }
+  await judgeAt(page, 'a box label', [360, 1440])
   const sizeOf = (words: string) =>
     label.getByText(words).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
   for (const words of ['Meera Sharma', '14 Sample Lane', '9829012345', 'Take ₹1,150']) {
@@ -342,10 +330,7 @@ test('packing starts in one act: what is chosen prints, the orders move on, and 
   await expect(asked).toContainText('numbered 1 to 2 in the order in which they leave')
   await asked.getByRole('checkbox', { name: /100 × 150/ }).check()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `packing to start at ${width}`)
-  }
+  await judgeAt(page, 'packing to start', [360, 1440])
   await asked.getByRole('button', { name: 'Print and move to Processing' }).press('Enter')
   await page.getByRole('button', { name: 'Print 2 labels' }).press('Enter')
   await expect(askedFor(page)).toHaveCount(0)

@@ -20,7 +20,7 @@ async function hold(page: Page, path: string): Promise<(answer: { status: number
   return give
 }
 
-test('axe finds nothing on a checkout with online payment, the window open, declined and closed @widths', async ({
+test('axe finds nothing on a checkout with online payment, the window open, declined and closed @phone', async ({
   page,
 }) => {
   await begin(page)
@@ -37,7 +37,7 @@ test('axe finds nothing on a checkout with online payment, the window open, decl
   await judge(page, 'the checkout after the window was closed')
 })
 
-test('axe finds nothing while a provider is down, or refuses @widths', async ({ page, misbehave }) => {
+test('axe finds nothing while a provider is down, or refuses @phone', async ({ page, misbehave }) => {
   await misbehave('razorpay', 'failing')
   await misbehave('stripe', 'failing')
   await begin(page)
@@ -50,7 +50,7 @@ test('axe finds nothing while a provider is down, or refuses @widths', async ({ 
   await judge(page, 'a card page that could not be begun')
 })
 
-test('axe finds nothing on the card page, open and over @widths', async ({ page }) => {
+test('axe finds nothing on the card page, open and over @phone', async ({ page }) => {
   await begin(page, 'Card on Stripe’s secure page')
   await placeOrder(page).click()
   await expect(page.getByRole('button', { name: 'Pay ₹290' })).toBeVisible()
@@ -66,7 +66,7 @@ test('axe finds nothing on the card page, open and over @widths', async ({ page 
   await judge(page, 'a card page that is over')
 })
 
-test('axe finds nothing while a payment is checked, and where the check leads when it fails @widths', async ({
+test('axe finds nothing while a payment is checked, and where the check leads when it fails @phone', async ({
   page,
 }) => {
   await openCheckout(page, HALWA)
@@ -81,7 +81,7 @@ test('axe finds nothing while a payment is checked, and where the check leads wh
   await judge(page, 'the cart after a failed payment')
 })
 
-test('axe finds nothing of what a signed-out shopper sees of a payment, and each answer is spoken @widths', async ({
+test('axe finds nothing of what a signed-out shopper sees of a payment, and each answer is spoken @phone', async ({
   page,
 }) => {
   for (const [title, reply] of [

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './checkout-steps.ts'
 import { signIn } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
 
 const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
 
-atBothWidths((onPhone) => {
+onNarrowPhone(() => {
   test('on reviews to read, to write and to report', async ({ page }) => {
     await signIn(page)
     // Whether she may write is the shop's to say; here it does.
@@ -62,11 +62,8 @@ atBothWidths((onPhone) => {
     for (const name of ['Home', 'Collection']) {
       await page.goto('/contact')
       await expectAlive(page)
-      if (onPhone) await page.getByRole('button', { name: 'Menu' }).click()
-      await page
-        .getByRole(onPhone ? 'dialog' : 'navigation', { name: onPhone ? 'Menu' : 'Main' })
-        .getByRole('link', { name, exact: true })
-        .click()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('main').getByText('The kitchen is closed.').first()).toBeVisible()
       await expect(toast(page, 'The kitchen is closed.').first()).toBeVisible()
       await judge(page, `${name} whose list did not come`)

@@ -4,7 +4,7 @@ import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 
@@ -53,10 +53,7 @@ test('the owner of an empty shop is led through its first steps', async ({ page 
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
   await expect(page.getByText('To do')).toHaveCount(3 + 7)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `set-up at ${width}`)
-  }
+  await judgeAt(page, 'set-up', [768, 1440])
   await page.getByLabel('Name of the shop').fill('Arjun Mithai')
   await page.getByLabel('Address').fill('7 Sample Street, Udaipur')
   await expect(page.getByText('There is no PIN code in the address yet')).toBeVisible()
@@ -83,11 +80,7 @@ test('the owner of an empty shop is led through its first steps', async ({ page 
   await page.goto(`${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
   await expect(page.getByText('Kesar Barfi is not published yet')).toBeVisible()
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await judge(page, `set-up with a product to publish at ${width}`)
-    await page.screenshot({ path: test.info().outputPath(`waiting-${width}.png`), fullPage: true })
-  }
+  await judgeAt(page, 'set-up with a product to publish', [768, 1440])
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Done', { exact: true })).toHaveCount(2)
   await page.goto(`${own.url}/admin`)
@@ -96,7 +89,6 @@ test('the owner of an empty shop is led through its first steps', async ({ page 
   await expect(still.getByRole('listitem')).toHaveCount(7)
   await expect(still).toContainText('Take money online')
   await judge(page, 'Today with steps at 1440')
-  await page.screenshot({ path: test.info().outputPath('steps.png'), fullPage: true })
   await still.getByRole('link', { name: /Mail/ }).click()
   await expect(page).toHaveURL(/\/settings\/mail$/)
   await page.goBack()

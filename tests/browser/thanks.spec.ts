@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, toast } from './checkout-steps.ts'
 import { call } from './customer.ts'
-import { atBothWidths, judge } from './judge-page.ts'
+import { judge, onNarrowPhone } from './judge-page.ts'
 import { begin, paymentWindow, test } from './paying-shop.ts'
 
 const thanks = (page: Page) => page.getByRole('region', { name: 'Thank you' })
@@ -112,7 +112,7 @@ test.describe('without a share sheet and without movement', () => {
   })
 })
 
-atBothWidths(() => {
+onNarrowPhone(() => {
   test('on the thanks for an order', async ({ page }) => {
     await openCheckout(page, MADE_TO_ORDER)
     await fillAddress(page)

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { findManifest, type Manifest } from '../../keeper/backup/manifest.ts'
+import { NODE_COMPILE_CACHE } from '../running-shop.ts'
 
 export type Said = { code: number | null; signal: NodeJS.Signals | null; said: string }
 
@@ -19,7 +20,7 @@ export async function keep(
 ): Promise<Said> {
   const child = spawn(process.execPath, ['src/server/keeper/keeper-command.ts', command, ...words], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
