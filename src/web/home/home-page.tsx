@@ -44,6 +44,7 @@ export const Route = createFileRoute('/')({
       ...(first ? { picture: { address: first.image, sizes: HERO_SIZES } } : {}),
     })(page)
   },
+  codeSplitGroupings: [['component', 'errorComponent']],
   errorComponent: ({ error }) => <ListFailed error={error} />,
   pendingComponent: HomePending,
   component: HomePage,

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
     return { profile, orders }
   },
   ...OWN_DATA,
+  codeSplitGroupings: [['component', 'errorComponent']],
   errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
   head: pageHead({ title: 'Profile' }),
   component: ProfilePage,

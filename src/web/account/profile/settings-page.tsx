@@ -12,6 +12,7 @@ import { SessionList } from './session-list.tsx'
 export const Route = createFileRoute('/_signed-in/_account/settings')({
   loader: () => callAsCustomer(listSessions, {}),
   ...OWN_DATA,
+  codeSplitGroupings: [['component', 'errorComponent']],
   errorComponent: ({ error }) => <LoadFailed error={error} level={2} />,
   head: pageHead({ title: 'Account settings' }),
   component: SettingsPage,

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/track-order/')({
   loader: loadOrders,
   ...OWN_DATA,
   // What stands there meanwhile comes with the page, not with every page's script.
-  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   head: pageHead({ title: 'Track an order' }),
   component: ChooseOrderPage,
   pendingComponent: () => (

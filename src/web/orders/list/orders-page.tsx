@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
   loader: loadOrders,
   ...OWN_DATA,
   // What stands there meanwhile comes with the page, not with every page's script.
-  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   head: pageHead({ title: TITLE }),
   component: OrdersPage,
   pendingComponent: () => (

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/track-order/$orderId')({
   loader: ({ params }) => findOrder(params.orderId),
   ...OWN_DATA,
   // What stands there meanwhile comes with the page, not with every page's script.
-  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   head: pageHead({ title: 'Track order' }),
   component: TrackOrderPage,
   pendingComponent: TrackingSkeleton,
