@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { STAFF_PASSWORD } from '../office.ts'
 import { judge } from './judge-page.ts'
-import { codeOf, hireAt, invite, typeIn } from './office.ts'
+import { codeOf, endSession, hireAt, invite, typeIn } from './office.ts'
 import { test } from './shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -94,11 +94,7 @@ test('password managers and phones are told what each field is for', async ({ pa
   await expect(code).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('a colleague whose session ends is led to the sign-in and back to where they were', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a colleague whose session ends is led to the sign-in and back to where they were', async ({ page, shop }) => {
   const arjun = await hireAt(shop.dataDir, 'packer')
   await page.goto('/admin/account?from=the-board')
   await expect(page).toHaveURL(/\/admin\/sign-in\?from=%2Fadmin%2Faccount%3Ffrom%3Dthe-board$/)
@@ -106,7 +102,7 @@ test('a colleague whose session ends is led to the sign-in and back to where the
   await expect(page).toHaveURL(/\/admin\/account\?from=the-board$/)
   await expect(heading(page)).toHaveText('Your account')
 
-  await context.clearCookies()
+  await endSession(page)
   await page.getByLabel('Current password').fill(STAFF_PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('another-password-7')
   await page.getByLabel('New password again').fill('another-password-7')
