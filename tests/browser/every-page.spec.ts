@@ -62,7 +62,7 @@ for (const dress of DRESSES) {
     page,
     own,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     await dressShop(page, own.owner, dress)
     const walk = async (paths: readonly string[]) => {
       for (const path of paths) {
@@ -91,7 +91,7 @@ for (const dress of DRESSES) {
     page,
     own,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     await dressShop(page, own.owner, dress)
     const opened = await fillShop(page, await signIn(page), own.owner)
     await page.goto('/admin/sign-in')

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { Meter } from '../../../ui/panels/meter.tsx'
 import { paths } from '../../calls/paths.ts'
+import { useShopName } from '../../calls/staff-session.ts'
 import { ChoiceFilter } from '../../parts/filter-bar.tsx'
 import { Key } from '../../parts/keys/key.tsx'
 import { useKeys } from '../../parts/keys/use-keys.ts'
@@ -22,6 +23,7 @@ import { WallCard } from './wall-card.tsx'
 /** The kitchen sheet in large print over the whole screen, for a wall: it follows orders and counts by itself. */
 export function WallPage() {
   const router = useRouter()
+  const shop = useShopName()
   const { loaded, isLive, day, batch, filterOf } = useSheet()
   const { reply: sheet } = loaded
   const back = paths.kitchen + router.latestLocation.searchStr
@@ -33,7 +35,9 @@ export function WallPage() {
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{batchName(batch, sheet?.promised ?? [])}</h1>
-          <p>{formatDate(startOf(day))}</p>
+          <p>
+            {shop} · {formatDate(startOf(day))}
+          </p>
         </div>
         {sheet && <SoFar sheet={sheet} />}
         <ChoiceFilter
