@@ -24,7 +24,7 @@ const DRESSES: readonly Dress[] = [
     name: 'Shri Lakshminarayanaswamy Sweets & Bakery',
     brand: '#39ff14',
     accent: '#f4f4f4',
-    widths: [320, 360, 390, 768, 1440],
+    widths: [360, 768, 1440],
     judgedAt: 360,
     pieces: PIECE_NAMES,
   },
