@@ -31,7 +31,7 @@ export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
       </header>
       {promise && <p className={styles.leaves}>{leavesWords(promise)}</p>}
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
-      <Things lines={lines} />
+      <Things {...{ id, lines }} />
       <p>
         {pieces === 1 ? '1 piece' : `${pieces} pieces`} for {receiverOf(address, present).name}, {address.city}
       </p>
@@ -48,40 +48,43 @@ function presentWords({ from, hidePrices }: NonNullable<PaperProps['slip']['pres
   return `A present from ${from}: ${box}`
 }
 
-function Things({ lines }: Pick<PaperProps['slip'], 'lines'>) {
+function Things({ id, lines }: Pick<PaperProps['slip'], 'id' | 'lines'>) {
   return (
-    <table className={styles.things}>
-      <thead>
-        <tr>
-          <th scope="col">Packed</th>
-          <th scope="col">Pieces</th>
-          <th scope="col">What</th>
-          <th scope="col">Size</th>
-          <th scope="col">Keeps</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, nameHi, size, quantity, shelfLife }) => (
-          <tr key={`${name} ${size}`}>
-            <td>
-              <span className={styles.box} />
-            </td>
-            <td>
-              <b>{quantity}</b>
-            </td>
-            <td>
-              {name}
-              {nameHi !== null && (
-                <span className={styles.hindi} lang="hi">
-                  {nameHi}
-                </span>
-              )}
-            </td>
-            <td>{size}</td>
-            <td>{shelfLife}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard.
+    <section className={styles.scroller} aria-label={`What goes into ${orderNumber(id)}`} tabIndex={0}>
+      <table className={styles.things}>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Pieces</th>
+            <th scope="col">What</th>
+            <th scope="col">Size</th>
+            <th scope="col">Keeps</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ name, nameHi, size, quantity, shelfLife }) => (
+            <tr key={`${name} ${size}`}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td>
+                <b>{quantity}</b>
+              </td>
+              <td>
+                {name}
+                {nameHi !== null && (
+                  <span className={styles.hindi} lang="hi">
+                    {nameHi}
+                  </span>
+                )}
+              </td>
+              <td>{size}</td>
+              <td>{shelfLife}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
