@@ -6,7 +6,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 /**
  * A test runs on a desktop, one tagged @phone on a phone, one tagged @widths on both. What lies between is a matter of
- * layout, which `every-page` judges from 320 to 1440 px.
+ * layout, which `every-page` judges at five widths.
  */
 export default defineConfig({
   testDir: 'tests/browser',

@@ -16,7 +16,7 @@ import { type Colleague, hire, signInAgain } from '../office.ts'
 import { plausible } from '../plausible.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
-const RUNS = many(10, 100)
+const RUNS = many(25, 100)
 
 let shop: Shop
 let meera: Customer

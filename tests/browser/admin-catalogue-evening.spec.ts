@@ -9,10 +9,6 @@ const test = testOfOwnShop()
 
 const WIDTHS = [390, 768, 1440]
 
-async function judgeAtWidths(page: Page, what: string): Promise<void> {
-  await judgeAt(page, what, WIDTHS)
-}
-
 const HEAD = 'Name,Description,Category,Sugar,HSN,GST %,Allergens,Published,Bestseller,Size,Grams,Price,Stock'
 const lineOf = (name: string, price = '180') =>
   `${name},Milk.,Cookies & biscuits,Sugar,17049020,5,Milk,yes,,250 g,250,${price},12`
@@ -49,7 +45,7 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   await expect(page.getByRole('listitem').filter({ hasText: 'A picture' })).toContainText(`${one}, ${other}.`)
   await page.getByText('Which columns are needed').click()
   await expect(page.getByText(/^Needed: Name, Grams, Price/)).toContainText('Category')
-  await judgeAtWidths(page, 'problems')
+  await judgeAt(page, 'problems', WIDTHS)
   await page.getByRole('button', { name: 'Import the 2 in order now' }).click()
   await expect(page.getByText('3 left out: what is wrong with them stands below.')).toBeVisible()
   await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
@@ -76,7 +72,7 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
     'This file is no picture',
     'No product is called like this',
   ])
-  await judgeAtWidths(page, 'photographs')
+  await judgeAt(page, 'photographs', WIDTHS)
   await page.getByRole('button', { name: `Try again: ${other}.jpg` }).click()
   await expect(fates.nth(2)).toContainText('This file is no picture')
   await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()
@@ -118,7 +114,7 @@ test('of many ticked those that are ready are published, and each other one is n
   await expect(bar).toContainText('1 published. 7 not published yet:')
   const left = bar.getByRole('list', { name: 'Not published' }).getByRole('listitem')
   await expect(left).toHaveText(Array.from({ length: 7 }, (_, at) => `${word} ${at} needs a picture`))
-  await judgeAtWidths(page, 'some published')
+  await judgeAt(page, 'some published', WIDTHS)
   await page.setViewportSize({ width: 390, height: 500 })
   for (const of of [bar, rows.first().getByText('₹180'), rows.first().getByText('Not published')]) {
     await of.scrollIntoViewIfNeeded()
@@ -171,7 +167,7 @@ test('price and stock are typed over in the list: Enter saves, Escape gives back
   await page.keyboard.type('much')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Price is “much”; please write rupees')).toBeVisible()
-  await judgeAtWidths(page, 'in-place')
+  await judgeAt(page, 'in-place', WIDTHS)
   await field.fill('987')
   await page.keyboard.press('Enter')
   await expect(price).toHaveText('₹987')
@@ -255,7 +251,7 @@ test('a product is not sold today by one press, and on the weekdays and from the
   )
   const days = page.getByRole('group', { name: 'Sold only on' })
   await days.getByRole('checkbox', { name: weekday }).check()
-  await judgeAtWidths(page, 'selling-times')
+  await judgeAt(page, 'selling-times', WIDTHS)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`Published, on ${weekday.slice(0, 3)}`)).toBeVisible()
   await expect.poll(shown).toBe('sold out')
@@ -298,7 +294,7 @@ test('the shop is put in order by dragging and by keys, and shoppers meet it so 
   await expect(rows.first()).toContainText(three)
   await rows.nth(3).dragTo(rows.nth(1))
   await expect(rows.nth(1)).toContainText(four)
-  await judgeAtWidths(page, 'order')
+  await judgeAt(page, 'order', WIDTHS)
   await page.getByRole('link', { name: 'Back to the catalogue' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save the order' }).click()

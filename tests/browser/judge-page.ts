@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
 
+const softly = expect.configure({ soft: true })
+
 /**
  * Tests on the narrowest phone, where the most is folded away and the least has room; nothing is judged while it fades
  * or slides. On desktops axe judges every page as `every-page` opens it.
@@ -23,7 +25,7 @@ export async function judgeAt(page: Page, what: string, widths: readonly number[
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     if (width === widths[0]) await judge(page, `${what} at ${width}`)
-    else expect.soft(await overhangOf(page), `${what} at ${width} is too wide by`).toBeLessThanOrEqual(0)
+    else await softly.poll(() => overhangOf(page), `${what} at ${width} is too wide by`).toBeLessThanOrEqual(0)
   }
 }
 

@@ -47,7 +47,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectCalm(page, [...PUBLIC, ...SIGNED_IN])
     })
 
-    test('no page logs an error, breaks its policy or moves by itself, for a customer', async ({ page }) => {
+    test('no page that knows a customer logs an error, breaks its policy or moves by itself', async ({ page }) => {
       const meera = await signIn(page)
       const orderId = await placeSomeOrder(page, meera)
       await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })

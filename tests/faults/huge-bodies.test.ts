@@ -9,7 +9,7 @@ import { findViolations, noteStock } from '../invariants.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 
-const ROUNDS = many(2, 30)
+const ROUNDS = many(3, 30)
 /** Rounds after which the process holds what it needs for such bodies, and no more is added. */
 const WARM = 6
 const MB = 2 ** 20

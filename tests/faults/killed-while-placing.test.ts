@@ -9,7 +9,7 @@ import { type Bought, buy, type Wanted } from '../processes/buyers.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 
-const ROUNDS = many(3, 20)
+const ROUNDS = many(6, 20)
 const ORDERS = 200
 const SEED_STOCK = 100_000
 

@@ -10,7 +10,7 @@ import { expectRefused, keep, makeBackup, shelfOf, waitForCopies } from './keepe
 import { type KeptShop, openKeptShop } from './kept-shop.ts'
 
 /** Orders that are there before. */
-const EARLIER = many(200, 50_000)
+const EARLIER = many(500, 50_000)
 const CLIENTS = 4
 /** Files that the shop keeps beside its database. */
 const BESIDE = ['pictures/ab/barfi.webp', 'mails/welcome.eml']

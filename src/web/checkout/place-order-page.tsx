@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/place-order')({
   },
   ...OWN_DATA,
   head: pageHead({ title: 'Checkout' }),
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   pendingComponent: CheckoutPending,
   component: PlaceOrderPage,
 })
