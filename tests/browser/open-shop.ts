@@ -1,3 +1,5 @@
+import { findEmbedded } from '../../keeper/database/embedded.ts'
+import { connect } from '../../src/server/db/connect.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { setup } from '../shop-template.ts'
 
@@ -7,11 +9,22 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const removeTemplate = await setup()
   // Each test comes with an address of its own, as if through a proxy, so that rate limits see different shoppers.
   const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'off' })
+  await fillShelves(shop.dataDir)
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATA_DIR = shop.dataDir
   return async () => {
     await shop.end()
     await removeDataDir(shop.dataDir)
     await removeTemplate()
+  }
+}
+
+/** What hundreds of tests buy of the same sweets, none shall find sold out; the few boxes left of others stay few. */
+async function fillShelves(dataDir: string): Promise<void> {
+  const db = connect((await findEmbedded(dataDir)) ?? '', { connections: 1 })
+  try {
+    await db`update stock set on_hand = on_hand + 1000 where on_hand >= 10`
+  } finally {
+    await db.end()
   }
 }
