@@ -1,10 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearchText, printSearchText } from '../calls/search-text.ts'
 import { PageWaiting } from '../ui/messages/page-waiting.tsx'
+import { letBackClose } from '../ui/overlays/back-entries.ts'
 import { BASE } from './calls/paths.ts'
 import { PageFailed } from './frame/page-failed.tsx'
 import { PageMissing } from './frame/page-missing.tsx'
 import { routeTree } from './routes.tsx'
+
+// Before the router takes over the history.
+letBackClose()
 
 export const router = createRouter({
   routeTree,

@@ -24,6 +24,8 @@ export const paths = {
   newProduct: `${BASE}/catalogue/new`,
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
+  /** A quick filter of the list. */
+  ordersShown: (show: string) => `${BASE}/orders?view=list&show=${show}`,
   papers: `${BASE}/orders/papers`,
   phoneOrder: `${BASE}/phone-orders`,
   photographs: `${BASE}/catalogue/photographs`,

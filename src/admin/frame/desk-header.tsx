@@ -1,29 +1,24 @@
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
-import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
-import { signOut } from '../../contract/admin/sign-in.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
-import { callAdmin } from '../calls/call-admin.ts'
-import { forgetKeptForRun } from '../calls/kept-for-run.ts'
 import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
-import { staffSession, useShopLook, useShopName, useStaff } from '../calls/staff-session.ts'
-import { hasUnsavedWork } from '../calls/unsaved-work.ts'
+import { useShopLook, useShopName, useStaff } from '../calls/staff-session.ts'
 import { useSound } from '../notices/sound.ts'
-import { tellOutcome } from '../parts/tell-outcome.ts'
 import styles from './desk-header.module.css'
-import { LeaveDialog } from './leave-guard.tsx'
+import { SignOut } from './sign-out.tsx'
 
-export function DeskHeader() {
+/** `hasBar`: a phone has the account and the way out in its bar. */
+export function DeskHeader({ hasBar }: { hasBar: boolean }) {
   const { id, name, email, role } = useStaff()
   return (
-    <header className={`on-maroon not-print ${styles.header}`}>
+    <header className={classNames('on-maroon not-print', styles.header, hasBar && styles.brief)}>
       <Logo name={useShopName()} look={useShopLook()} href={BASE} />
       <span className={styles.place}>Back office</span>
       {mayAct(role, 'packer') && <SoundSwitch staffId={id} />}
@@ -34,7 +29,7 @@ export function DeskHeader() {
           <b>{name || email}</b> <small>{ROLE_NAMES[role]}</small>
         </span>
       </Link>
-      <SignOut />
+      <SignOut className={styles.out} />
     </header>
   )
 }
@@ -51,32 +46,6 @@ function SoundSwitch({ staffId }: { staffId: string }) {
         aria-pressed={isOn}
         onClick={turn}
       />
-    </>
-  )
-}
-
-function SignOut() {
-  const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    // Also where the shop cannot be reached: who hands the phone on has left.
-    forgetKeptForRun()
-    if (await tellOutcome(callAdmin(signOut, {}))) staffSession.signOut()
-    else setBusy(false)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.out}
-        disabled={busy}
-        onClick={() => (hasUnsavedWork() ? setAsking(true) : void leave())}
-      >
-        <Icon of={LogOut} small />
-        Sign out
-      </button>
-      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={leave} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { DeskNavigation } from './desk-navigation.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { sectionsFor } from './pages.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
 /** The pages of who is signed in; anybody else is led to the sign-in, and back afterwards. */
 export function Desk() {
@@ -68,11 +69,12 @@ function WithHeader() {
       <a className={`not-print ${styles.skip}`} href="#content">
         Skip to content
       </a>
-      <DeskHeader />
+      <DeskHeader hasBar={!isAlone} />
       {!isAlone && <DeskNavigation />}
       <main id="content" className={styles.main}>
         <Allowed />
       </main>
+      {!isAlone && <ThumbBar />}
       <LeaveGuard />
     </div>
   )

@@ -1,3 +1,6 @@
+import Clock from 'lucide-react/icons/clock'
+import PackageOpen from 'lucide-react/icons/package-open'
+import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense } from 'react'
 import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
@@ -11,6 +14,7 @@ import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
+import { ThumbRow } from '../parts/thumb-row.tsx'
 import { OpenSteps } from '../set-up/open-steps.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
@@ -49,6 +53,7 @@ function Whole({ today }: { today: Today }) {
     <>
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
+      <ThumbRow also={<DayActions today={today} />} />
       <OpenSteps title="Still to do" />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       <Panel title="Sales">
@@ -64,6 +69,28 @@ function Whole({ today }: { today: Today }) {
         <BestSold products={today.products} />
         <WhatRunsOut sizes={today.runsOut} />
       </div>
+    </>
+  )
+}
+
+/** What a phone begins from here. */
+function DayActions({ today: { waiting, late } }: { today: Today }) {
+  const { role } = useStaff()
+  return (
+    <>
+      {mayAct(role, 'manager') && (
+        <ButtonLink look="line" icon={Phone} href={paths.phoneOrder}>
+          Take a call
+        </ButtonLink>
+      )}
+      {late.count > 0 && (
+        <ButtonLink look="line" icon={Clock} href={paths.ordersShown('late')}>
+          {late.count} late
+        </ButtonLink>
+      )}
+      <ButtonLink icon={PackageOpen} href={paths.ordersShown('to-pack')}>
+        {waiting.Placed > 0 ? `Start packing ${waiting.Placed.toLocaleString('en-IN')}` : 'Orders'}
+      </ButtonLink>
     </>
   )
 }

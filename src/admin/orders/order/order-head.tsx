@@ -1,6 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { phoneAddress } from '../../../domain/address/phone.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import {
@@ -13,12 +15,14 @@ import {
   PENDING,
 } from '../../../domain/orders/order-status.ts'
 import { statusName } from '../../../domain/orders/status-words.ts'
+import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Fold } from '../../../ui/layout/fold.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
+import { ThumbRow } from '../../parts/thumb-row.tsx'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
@@ -77,15 +81,20 @@ export function OrderHead({ order, reload }: OrderProps) {
   )
 }
 
-/** Links to the papers that are printed of an order. */
+/** The papers that are printed of an order; a phone prints below the thumb, as long as there is a next step beside it. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { role } = useStaff()
-  const { id, status, lines, invoiceNumber, placedAt, cameBack } = order
+  const { id, status, lines, invoiceNumber, placedAt, cameBack, promise } = order
   if (placedAt === null) return null
+  const hasNext = status !== PENDING && nextStatus(status, promise?.way ?? null) !== undefined
   const isSent = status !== 'Cancelled' && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
   return (
     <>
-      {isSent && <PrintButton ids={[id]} />}
+      {isSent && (
+        <div className={hasNext ? styles.roomy : undefined}>
+          <PrintButton ids={[id]} />
+        </div>
+      )}
       {invoiceNumber !== null && mayAct(role, 'manager') && (
         <ButtonLink look="line" size="small" href={`/api/admin/orders/${id}/invoice`} target="_blank">
           Invoice {invoiceNumber}
@@ -114,9 +123,11 @@ function Moves({ order, reload }: MovesProps) {
       {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
         {!isEmpty && (
-          <Button icon={ArrowRight} onClick={() => moveTo(next)}>
-            {moveWords(next, way)}
-          </Button>
+          <ThumbRow also={<CallAndPrint order={order} />}>
+            <Button icon={ArrowRight} onClick={() => moveTo(next)}>
+              {moveWords(next, way)}
+            </Button>
+          </ThumbRow>
         )}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
         {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
@@ -142,6 +153,21 @@ function AtItsEnd({ refusals, undo }: { refusals: ReactNode; undo: ReactNode }) 
     <>
       {refusals}
       {undo ?? <Note>This order has come to its end and moves no more.</Note>}
+    </>
+  )
+}
+
+/** In reach of the thumb, beside the next step. */
+function CallAndPrint({ order: { id, address, present } }: { order: AdminOrder }) {
+  const { phone } = receiverOf(address, present)
+  return (
+    <>
+      {phone && (
+        <ButtonLink look="line" icon={Phone} href={phoneAddress(phone)}>
+          Call
+        </ButtonLink>
+      )}
+      <PrintButton ids={[id]} />
     </>
   )
 }
