@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { formatMoment } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
+import { Key } from '../parts/keys/key.tsx'
+import { useKeys } from '../parts/keys/use-keys.ts'
 import type { MovingStatus } from './moving-status.ts'
 import { namesOf } from './order-words.ts'
 import styles from './undo-bar.module.css'
@@ -14,7 +16,9 @@ type UndoProps = { last: LastSteps; onUndo: () => void; onFinish: () => void }
 
 /** The last steps, while they can be taken back: nothing of them has left the shop yet. */
 export function UndoBar({ last: { orders, step, waits, until }, onUndo, onFinish }: UndoProps) {
-  if (useIsOver(until)) return null
+  const isOver = useIsOver(until)
+  useKeys(isOver ? {} : { z: onUndo })
+  if (isOver) return null
   return (
     <section className={styles.bar} aria-label="Last step">
       <p role="status">
@@ -23,8 +27,8 @@ export function UndoBar({ last: { orders, step, waits, until }, onUndo, onFinish
         </b>{' '}
         {waits} Until {formatMoment(until)} it can be taken back.
       </p>
-      <Button look="line" size="small" icon={Undo} onClick={onUndo}>
-        Take it back
+      <Button look="line" size="small" icon={Undo} aria-keyshortcuts="Z" onClick={onUndo}>
+        Take it back <Key name="Z" />
       </Button>
       {waits !== '' && <TextButton onClick={onFinish}>Send them now</TextButton>}
     </section>

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { moveOrders } from '../../contract/admin/order-work.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
+import { nextStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
 import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useUndoFor } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { inHundreds } from './in-hundreds.ts'
-import type { MovingStatus } from './moving-status.ts'
+import { isMoving, type MovingStatus } from './moving-status.ts'
 import { consequencesOf, moveWords, namesOf, waitingWords } from './order-words.ts'
 import { type Refusal, RefusedMoves } from './refused-moves.tsx'
 import type { LastSteps } from './undo-bar.tsx'
@@ -19,6 +19,8 @@ export type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
 
 type Moves = {
   move: (moving: Moving) => void
+  /** Moves them to the step that is next of all of them, or says that there is none. */
+  step: (orders: readonly MovingOrder[]) => void
   /** Moves them without asking, and answers what went or was there. */
   moveNow: (moving: Moving) => Promise<readonly string[]>
   dialog: ReactNode
@@ -55,6 +57,11 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
       send(moving).catch((error) => toast.show({ kind: 'bad', text: String(error.message) }))
     }
   }
+  const step = (orders: readonly MovingOrder[]) => {
+    const to = commonStep(orders)
+    if (to) move({ orders, to })
+    else if (orders.length > 1) toast.show({ kind: 'bad', text: 'The selected orders do not go the same step next.' })
+  }
   const dialog = asked && (
     <ConfirmDialog
       open={isOpen}
@@ -77,7 +84,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
     },
   })
   return {
-    ...{ move, moveNow: send, dialog, undo },
+    ...{ move, step, moveNow: send, dialog, undo },
     refusals: <RefusedMoves refused={refused} onClose={() => setRefused([])} />,
   }
 }
@@ -103,6 +110,12 @@ async function sendMoves({ orders, to }: Moving) {
 
 function waitsOf({ orders, to }: Moving): string {
   return orders.map(({ status }) => waitingWords(status, to)).find((words) => words !== '') ?? ''
+}
+
+/** The next step of all of them; undefined where they have none in common. */
+export function commonStep(orders: readonly MovingOrder[]): MovingStatus | undefined {
+  const [to, ...others] = new Set(orders.map(({ status, way }) => nextStatus(status, way)))
+  return others.length === 0 && isMoving(to) ? to : undefined
 }
 
 /** A step as all of the orders call it. */

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { type ComponentProps, useState } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { parseSearchText, printSearchText } from '../../calls/search-text.ts'
 import { listCustomers } from '../../contract/admin/customers.ts'
@@ -12,7 +13,22 @@ import { useList } from '../calls/use-list.ts'
 import { openQueryClient } from '../calls/use-load.ts'
 import { DataTable, Moment } from './data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
+import { QrCode } from './qr-code.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
+
+test('a QR code is drawn as its modules say, whatever rest stands around it', () => {
+  const text = 'https://sweets.example/admin/orders/65f0c2ff0f'
+  for (const rest of [0, 4]) {
+    const html = renderToStaticMarkup(<QrCode text={text} label="Opens it" rest={rest} />)
+    const { data, size } = encode(text, { ecc: 'M', border: rest })
+    const drawn = data.map((row) => row.map(() => false))
+    for (const [, x, y, long] of html.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+      drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(long))
+    }
+    expect(html).toContain(`viewBox="0 0 ${size} ${size}"`)
+    expect(drawn).toEqual(data)
+  }
+})
 
 type Order = { number: string; total: number }
 type Given = Partial<ComponentProps<typeof DataTable<Order>>>

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
-import { nextStatus, type OrderStatus, PENDING } from '../../../domain/orders/order-status.ts'
+import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
-import { isMoving } from '../moving-status.ts'
 import { statusTone } from '../order-words.ts'
-import type { Moving } from '../use-moves.tsx'
 import styles from './board.module.css'
 import { placeAfter } from './board-keys.ts'
 import type { Board, BoardColumn } from './load-board.ts'
@@ -17,16 +15,18 @@ type ColumnsProps = {
   arrivals: ReadonlySet<string>
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], chosen: boolean) => void
-  onMove: (moving: Moving) => void
-  /** Hears on which order it was pressed. */
+  /** Moves one order on, a step. */
+  onMove: (id: string) => void
+  /** These two hear on which order they were pressed. */
   onPack: (id: string) => void
+  onStep: (id: string) => void
   onHelp: () => void
   showMore: (status: OrderStatus) => void
 }
 
 /** The columns side by side. The keys work while the focus is in here: a letter typed elsewhere does nothing. */
 export function BoardColumns(given: ColumnsProps) {
-  const { board, selected, onSelect, onPack, onHelp } = given
+  const { board, selected, onSelect, onPack, onStep, onHelp } = given
   const region = useRef<HTMLElement>(null)
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
@@ -34,7 +34,7 @@ export function BoardColumns(given: ColumnsProps) {
     const order = findOrder(board, card?.dataset.order)
     if (event.key === '?') onHelp()
     else if (order && event.key === 'x') onSelect([order.id], !selected.has(order.id))
-    else if (order && event.key === 'm') moveOn(given, order)
+    else if (order && event.key === 'm') onStep(order.id)
     else if (order && event.key === 'p') onPack(order.id)
     else if (!walk(region.current, card, event.key)) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function BoardColumns(given: ColumnsProps) {
 }
 
 function Column({ column, ...given }: ColumnsProps & { column: BoardColumn }) {
-  const { board, arrivals, selected, onSelect, showMore } = given
+  const { board, arrivals, selected, onSelect, onMove, showMore } = given
   const { status, rows: orders, next } = column
   const count = board.counts.find((one) => one.status === status)
   const ids = orders.map(({ id }) => id)
@@ -71,7 +71,7 @@ function Column({ column, ...given }: ColumnsProps & { column: BoardColumn }) {
             isNew={arrivals.has(order.id) && status === 'Placed'}
             isSelected={selected.has(order.id)}
             onSelect={() => onSelect([order.id], !selected.has(order.id))}
-            onMove={() => moveOn(given, order)}
+            onMove={() => onMove(order.id)}
           />
         ))}
       </ul>
@@ -100,13 +100,6 @@ function ColumnHead({ status, count }: HeadProps) {
       )}
     </div>
   )
-}
-
-function moveOn({ onMove }: Pick<ColumnsProps, 'onMove'>, { id, status, promise }: Card): void {
-  if (status === PENDING) return
-  const way = promise?.way ?? null
-  const to = nextStatus(status, way)
-  if (isMoving(to)) onMove({ orders: [{ id, status, way }], to })
 }
 
 function findOrder(board: Board, id: string | undefined): Card | undefined {

@@ -1,10 +1,8 @@
 import PackageOpen from 'lucide-react/icons/package-open'
-import { nextStatus, ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
-import { isMoving } from '../moving-status.ts'
 import { PrintButton } from '../papers/print-button.tsx'
-import { type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
+import { commonStep, type Moving, type MovingOrder, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 
 type ChosenProps = {
@@ -20,6 +18,8 @@ type ChosenProps = {
 export function ChosenOrders({ orders, sums, onMove, onPack, onClear }: ChosenProps) {
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)
+  // Several go one step only: nobody ends a day by a slip of the hand.
+  const to = commonStep(orders)
   return (
     <section className={styles.chosen} aria-label="Selected orders">
       <b role="status">{orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}</b>
@@ -29,25 +29,13 @@ export function ChosenOrders({ orders, sums, onMove, onPack, onClear }: ChosenPr
           Start packing
         </Button>
       )}
-      {waysOf(orders).map((to) => (
-        <Button
-          key={to}
-          look={to === 'Processing' ? 'line' : 'maroon'}
-          size="small"
-          onClick={() => onMove({ orders, to })}
-        >
+      {to && (
+        <Button look={to === 'Processing' ? 'line' : 'maroon'} size="small" onClick={() => onMove({ orders, to })}>
           {nameOfStep({ orders, to })}
         </Button>
-      ))}
+      )}
       <PrintButton ids={ids} />
       <TextButton onClick={onClear}>Select none</TextButton>
     </section>
-  )
-}
-
-/** Several go one step only: nobody ends a day by a slip of the hand. */
-function waysOf(orders: readonly MovingOrder[]) {
-  return ORDER_STATUSES.filter(isMoving).filter((to) =>
-    orders.every(({ status, way }) => to === nextStatus(status, way)),
   )
 }

@@ -17,12 +17,13 @@ import { usePacking } from './use-packing.tsx'
 export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp: () => void }) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
   const [selected, select] = useSelection()
-  const { move, moveNow, dialog, refusals, undo } = useMoves((moved) => {
+  const { move, step, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
   })
   const packing = usePacking(moveNow)
+  const chosenOr = (whole: Board, id: string) => ordersOn(whole, selected.size > 0 ? selected : new Set([id]))
   return (
     <>
       <LoadFailed error={error} reload={reload} />
@@ -39,8 +40,9 @@ export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp:
           {...{ board, selected, onHelp, showMore }}
           arrivals={arrivals.all}
           onSelect={select}
-          onMove={move}
-          onPack={(id) => packing.start(ordersOn(board, selected.size > 0 ? selected : new Set([id])))}
+          onMove={(id) => step(ordersOn(board, new Set([id])))}
+          onPack={(id) => packing.start(chosenOr(board, id))}
+          onStep={(id) => step(chosenOr(board, id))}
         />
       )}
       <div className={styles.bars}>

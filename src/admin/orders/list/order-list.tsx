@@ -31,7 +31,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const asked = useDeferredValue(filters.filters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [selected, select] = useSelection()
-  const { move, moveNow, dialog, refusals, undo } = useMoves((moved) => {
+  const { move, step, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
@@ -42,7 +42,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const rows = list ? rowsOf(shown, { by: readGroup(asked.group), day: list.day, folded }) : []
   const chosen = orders.filter(({ id }) => selected.has(id))
   const fold = (key: string) => setFolded((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
-  const pack = (order: OrderLine) => packing.start((chosen.length > 0 ? chosen : [order]).flatMap(movingOf))
+  const chosenOr = (order: OrderLine) => (chosen.length > 0 ? chosen : [order]).flatMap(movingOf)
   return (
     <div className={styles.list}>
       <ListHead {...{ filters, list, shown, actions }} />
@@ -56,9 +56,9 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
         <ListRows
           {...{ rows, selected, onHelp, onBoard }}
           onSelect={select}
-          onMove={move}
           onFold={fold}
-          onPack={pack}
+          onPack={(order) => packing.start(chosenOr(order))}
+          onStep={(order) => step(chosenOr(order))}
         />
       )}
       <div className={styles.bars}>

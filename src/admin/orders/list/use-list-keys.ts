@@ -1,19 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
-import { nextStatus } from '../../../domain/orders/order-status.ts'
-import { isMoving } from '../moving-status.ts'
-import type { Moving } from '../use-moves.tsx'
 import type { ListRow } from './line-groups.ts'
-import { movingOf } from './moving-of.ts'
 
 export type RowsProps = {
   rows: readonly ListRow[]
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], chosen: boolean) => void
-  onMove: (moving: Moving) => void
   onFold: (key: string) => void
   /** Packs what is chosen, else the order on which it was pressed. */
   onPack: (order: OrderLine) => void
+  /** Moves the same on, one step. */
+  onStep: (order: OrderLine) => void
   onHelp: () => void
   onBoard: () => void
 }
@@ -71,7 +68,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
 
 /** Does what a key does with a row; false where it does nothing. */
 function act(key: string, row: ListRow, given: RowsProps, last: { current: string | undefined }): boolean {
-  const { rows, selected, onSelect, onMove, onFold, onPack, onHelp, onBoard } = given
+  const { rows, selected, onSelect, onFold, onPack, onStep, onHelp, onBoard } = given
   if (key === '?') return done(onHelp)
   if (key === 'b') return done(onBoard)
   if (key === 'f') return done(focusFilter)
@@ -88,17 +85,12 @@ function act(key: string, row: ListRow, given: RowsProps, last: { current: strin
   if (key === 'a') return done(() => onSelect(runOf(rows, order.id), true))
   if (key === 'g') return done(() => onFold(barOf(rows, order.id)))
   if (key === 'p') return done(() => onPack(order))
-  return key === 'm' && done(() => movingOf(order).forEach((moving) => void moveOn(moving, onMove)))
+  return key === 'm' && done(() => onStep(order))
 }
 
 function done(work: () => void): true {
   work()
   return true
-}
-
-function moveOn(order: ReturnType<typeof movingOf>[number], onMove: RowsProps['onMove']): void {
-  const to = nextStatus(order.status, order.way)
-  if (isMoving(to)) onMove({ orders: [order], to })
 }
 
 /** Opens the filters where they are not, and goes into the first. */

@@ -13,11 +13,11 @@ import { BASE } from '../../calls/paths.ts'
 import { staffSession } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 import { STAFF_PASSWORD } from '../staff-password.ts'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
-import { QrCode } from './qr-code.tsx'
 import { CODE_INPUT, CODE_RULE } from './sign-in-form.tsx'
 
 /** What an invitation leads to: `/admin/welcome#token=…`, after the '#' so that no server's log ever holds it. */

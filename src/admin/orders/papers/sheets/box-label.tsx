@@ -4,7 +4,7 @@ import { lastingPromiseWords } from '../../../../domain/promise/words/promise-wo
 import { classNames } from '../../../../ui/class-names.ts'
 import { orderNumber } from '../../order-words.ts'
 import styles from './box-label.module.css'
-import { CashWords, PaperMarks, PaperNumber, type PaperProps, weightOf } from './paper-parts.tsx'
+import { CashWords, PaperHead, PaperMarks, type PaperProps, weightOf } from './paper-parts.tsx'
 
 /** More letters of where it goes than that stand smaller, so that all of them stand. */
 const MANY_LETTERS = 200
@@ -21,13 +21,7 @@ export function BoxLabel({ slip, shop, place, of }: PaperProps) {
   return (
     <article className={styles.label} aria-label={`Box label ${orderNumber(id)}`}>
       <div className={classNames(styles.face, isLong && styles.long)}>
-        <header>
-          <PaperNumber slip={slip} />
-          <p className={styles.when}>
-            {place} of {of}
-            {promise && ` · ${lastingPromiseWords(promise)}`}
-          </p>
-        </header>
+        <PaperHead {...{ slip, place, of }} when={promise && lastingPromiseWords(promise)} />
         <address className={styles.to}>
           <b className={styles.name} dir="auto">
             {name}

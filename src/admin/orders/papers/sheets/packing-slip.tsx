@@ -8,7 +8,7 @@ import { CalledNumber } from '../../called-number.tsx'
 import { HandlingBadges } from '../../handling-badges.tsx'
 import { orderNumber } from '../../order-words.ts'
 import styles from './packing-slip.module.css'
-import type { PaperProps } from './paper-parts.tsx'
+import { OrderCode, type PaperProps } from './paper-parts.tsx'
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
@@ -18,6 +18,7 @@ export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
   return (
     <article className={styles.slip} aria-label={`Packing slip ${orderNumber(id)}`}>
       <header className={styles.slipHead}>
+        <OrderCode slip={slip} />
         <div>
           <h2>
             <CalledNumber {...{ id, called }} />

@@ -2,6 +2,8 @@ import type { readSlips } from '../../../../contract/admin/orders.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Handling, handlingOf } from '../../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../../domain/money.ts'
+import { paths } from '../../../calls/paths.ts'
+import { QrCode } from '../../../parts/qr-code.tsx'
 import { orderNumber } from '../../order-words.ts'
 import styles from './paper-parts.module.css'
 
@@ -25,6 +27,33 @@ export function PaperNumber({ slip: { id, called } }: Slip) {
       {called} <small>{orderNumber(id)}</small>
     </h2>
   )
+}
+
+type HeadProps = Pick<PaperProps, 'slip' | 'place' | 'of'> & {
+  /** When it leaves or comes, where that was promised. */
+  when: string | null
+}
+
+/** What finds the box again: its number, its place among those printed together, and a code for a phone. */
+export function PaperHead({ slip, place, of, when }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <PaperNumber slip={slip} />
+        <p className={styles.when}>
+          {place} of {of}
+          {when !== null && ` · ${when}`}
+        </p>
+      </div>
+      <OrderCode slip={slip} />
+    </header>
+  )
+}
+
+/** Read by a phone's camera it opens the order's page, where one press takes it a step. */
+export function OrderCode({ slip: { id } }: Slip) {
+  const text = `${location.origin}${paths.order(id)}`
+  return <QrCode text={text} label={`Opens ${orderNumber(id)} on a phone`} rest={0} className={styles.code} />
 }
 
 /** A sweet in Hindi with its English name below; in English alone where it has no other name. */

@@ -3,7 +3,7 @@ import type { SlipPart } from '../../../../domain/orders/slip-parts.ts'
 import { receiverOf } from '../../../../domain/present/receiver-of.ts'
 import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
 import { orderNumber } from '../../order-words.ts'
-import { CashWords, PaperMarks, PaperNumber, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
+import { CashWords, PaperHead, PaperMarks, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
 import styles from './quarters.module.css'
 
 type Line = PaperProps['slip']['lines'][number]
@@ -16,13 +16,7 @@ export function QuarterSlip({ slip, shop, place, of, part: { rows, part, parts }
   return (
     <article className={styles.quarter} aria-label={`Packing slip ${orderNumber(id)}${goesOn}`}>
       <div className={styles.slip}>
-        <header>
-          <PaperNumber slip={slip} />
-          <p className={styles.when}>
-            {place} of {of}
-            {promise && ` · ${leavesWords(promise)}`}
-          </p>
-        </header>
+        <PaperHead {...{ slip, place, of }} when={promise && leavesWords(promise)} />
         <div className={styles.who}>
           <p>
             <b dir="auto">{receiverOf(address, present).name}</b>

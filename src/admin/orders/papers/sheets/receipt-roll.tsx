@@ -4,7 +4,7 @@ import { receiverOf } from '../../../../domain/present/receiver-of.ts'
 import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
 import { orderNumber } from '../../order-words.ts'
 import type { PrintedSlips } from './paper-parts.tsx'
-import { CashWords, PaperMarks, PaperNumber, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
+import { CashWords, OrderCode, PaperMarks, PaperNumber, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
 import { receiptPage, useReceiptPages } from './receipt-pages.ts'
 import styles from './receipt-roll.module.css'
 
@@ -64,6 +64,7 @@ function Receipt({ slip, shop, place, of }: PaperProps) {
           {formatKilograms(weightOf(slip))}
           <CashWords slip={slip} />
         </p>
+        <OrderCode slip={slip} />
       </div>
     </article>
   )
