@@ -22,6 +22,8 @@ import { Fold } from '../../../ui/layout/fold.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
+import { Key } from '../../parts/keys/key.tsx'
+import { useKeys } from '../../parts/keys/use-keys.ts'
 import { ThumbRow } from '../../parts/thumb-row.tsx'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
@@ -123,11 +125,9 @@ function Moves({ order, reload }: MovesProps) {
       {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
         {!isEmpty && (
-          <ThumbRow also={<CallAndPrint order={order} />}>
-            <Button icon={ArrowRight} onClick={() => moveTo(next)}>
-              {moveWords(next, way)}
-            </Button>
-          </ThumbRow>
+          <NextStep order={order} onStep={() => moveTo(next)}>
+            {moveWords(next, way)}
+          </NextStep>
         )}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
         {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
@@ -157,10 +157,13 @@ function AtItsEnd({ refusals, undo }: { refusals: ReactNode; undo: ReactNode }) 
   )
 }
 
-/** In reach of the thumb, beside the next step. */
-function CallAndPrint({ order: { id, address, present } }: { order: AdminOrder }) {
+type StepProps = { order: AdminOrder; onStep: () => void; children: ReactNode }
+
+/** The next step, by the key M as well; on a phone it lies below the thumb, beside a call and the papers. */
+function NextStep({ order: { id, address, present }, onStep, children }: StepProps) {
   const { phone } = receiverOf(address, present)
-  return (
+  useKeys({ m: onStep })
+  const callAndPrint = (
     <>
       {phone && (
         <ButtonLink look="line" icon={Phone} href={phoneAddress(phone)}>
@@ -169,6 +172,13 @@ function CallAndPrint({ order: { id, address, present } }: { order: AdminOrder }
       )}
       <PrintButton ids={[id]} />
     </>
+  )
+  return (
+    <ThumbRow also={callAndPrint}>
+      <Button icon={ArrowRight} aria-keyshortcuts="M" onClick={onStep}>
+        {children} <Key name="M" />
+      </Button>
+    </ThumbRow>
   )
 }
 

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dayOf } from '../../src/domain/settings/work-day.ts'
+import { fillDay } from '../busy-day.ts'
+import { register } from './customer.ts'
+import { tabTo } from './keyboard-steps.ts'
+import { hireAt, openAs } from './office.ts'
+import { inDatabase } from './promising-shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+const test = testOfOwnShop()
+test.describe.configure({ timeout: 240_000 })
+
+const lines = (page: Page) => page.locator('tr[data-order]')
+const here = (page: Page) => page.locator('tr:focus-within')
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected orders' }).getByRole('status')
+const lastStep = (page: Page) => page.getByRole('region', { name: 'Last step' })
+const quick = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+
+/** By keyboard alone. */
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function answer(page: Page, title: RegExp, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await enter(page, dialog.getByRole('button', { name: button, exact: true }))
+  await expect(dialog).toBeHidden()
+}
+
+/** All lines that a quick filter leaves, from the first to the last; the focus stays on the last. */
+async function chooseAll(page: Page, filter: RegExp, count: number): Promise<void> {
+  await enter(page, quick(page, filter))
+  await tabTo(page, page.locator('tr[data-bar] button, tr[data-order] a').first())
+  await press(page, 'Home', 'j', 'x', 'End')
+  await expect(here(page)).toHaveAttribute('data-order')
+  await press(page, 'Shift+X')
+  await expect(chosen(page)).toHaveText(`${count} orders selected`)
+}
+
+test('a day of 150 orders is done by keyboard alone: arrived, printed, packed, taken back, sent, refunded [LINES-07]', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const prints: string[] = []
+  await page.exposeFunction('print', () => void prints.push(''))
+  await inDatabase(shop, (db) => fillDay(db, { orders: 149, day: dayOf(Date.now()) }))
+  await openAs(page, await hireAt(shop.dataDir, 'manager', 'Priya'), '/admin/orders?view=list')
+  await expect(quick(page, /^All/)).toContainText('149')
+
+  const shopper = await browser.newPage({ baseURL: shop.url })
+  await shopper.goto('/')
+  const meera = await register(shopper)
+  await placeSomeOrder(shopper, meera)
+  await shopper.close()
+  await expect(quick(page, /^All/)).toContainText('150')
+
+  await chooseAll(page, /^To pack/, 121)
+  await press(page, 'p')
+  await answer(page, /^Start packing/, 'Print and move to Processing')
+  expect(prints).toHaveLength(1)
+  await expect(lastStep(page)).toContainText('121 orders: Processing.')
+  await expect(quick(page, /^Packing/)).toContainText('150')
+
+  await enter(page, quick(page, /^Packing/))
+  await tabTo(page, lines(page).getByRole('link').first())
+  const mistaken = await here(page).getByRole('link').textContent()
+  await press(page, 'm')
+  await answer(page, /Shipped\?$/, 'Ship')
+  await expect(lastStep(page)).toContainText('Shipped. Letter and invoice wait.')
+  await press(page, 'z')
+  await expect(lastStep(page)).toHaveCount(0)
+  await expect(quick(page, /^Packing/)).toContainText('150')
+  await inDatabase(shop, async (db) => {
+    const [mails] = await db`select count(*)::int as sent from mails where subject like '%on its way%'`
+    expect(mails).toEqual({ sent: 0 })
+  })
+
+  await chooseAll(page, /^Packing/, 150)
+  await press(page, 'm')
+  await answer(page, /Shipped\?$/, 'Ship')
+  await expect(lastStep(page)).toContainText('150 orders: Shipped.')
+
+  await enter(page, quick(page, /^All/))
+  await enter(page, lines(page).getByRole('link', { name: mistaken ?? '', exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
+  for (const step of ['Out for Delivery', 'Delivered']) {
+    await expect(page.getByRole('button', { name: `Move to ${step}` })).toBeVisible()
+    await press(page, 'm')
+    await answer(page, new RegExp(`: ${step}\\?$`), `Move to ${step}`)
+  }
+  await enter(page, page.getByRole('button', { name: 'Refund', exact: true }))
+  const refund = page.getByRole('dialog', { name: /^Refund #/ })
+  await tabTo(page, refund.getByLabel(/^Why/))
+  await page.keyboard.type('The box came open.')
+  await enter(page, refund.getByRole('button', { name: /^Refund ₹/ }))
+  await expect(refund).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('The box came open.')
+})
