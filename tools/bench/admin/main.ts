@@ -7,6 +7,7 @@ import { hire } from '../../../tests/office.ts'
 import { startDatabase } from '../database.ts'
 import { type ShopProcess, startShop } from '../servers.ts'
 import { fillShop } from './generate.ts'
+import { feelList } from './list-in-browser.ts'
 import { findQuestions, type Question } from './questions.ts'
 import { type Answered, writeAdminReport } from './report.ts'
 
@@ -26,6 +27,8 @@ try {
   for (const orders of SIZES) offices.push(await openOffice(orders))
   const answered: Answered[] = []
   for (const question of findQuestions()) answered.push(await ask(question))
+  say('the list in a browser')
+  answered.push(...(await feelList(offices)))
   if (!(await writeAdminReport(SIZES, answered))) process.exitCode = 1
 } finally {
   for (const { shop, db } of offices) {
