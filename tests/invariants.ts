@@ -93,7 +93,12 @@ function findSteps(tx: Tx) {
         else o.invoice_number is null end
     union all
     select 'order ' || id || ': ' || status || ', and its last step can be taken back' from orders
-    where status in ('Placed', 'Cancelled') and exists (select from open_steps where order_id = orders.id)`
+    where status in ('Placed', 'Cancelled') and exists (select from open_steps where order_id = orders.id)
+    union all
+    select 'invoice ' || i.number || ': ' || case when o.id is null then 'of no order, and no credit note cancels it'
+      else 'cancelled by ' || n.number || ', and its order goes with it' end
+    from invoices i left join orders o on o.invoice_number = i.number left join credit_notes n on n.invoice_number = i.number
+    where (o.id is null) = (n.number is null)`
 }
 
 const ROAD: readonly string[] = ORDER_STATUSES

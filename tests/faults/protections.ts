@@ -537,6 +537,24 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'an order is corrected by several at once, while it moves on',
+    test: 'tests/faults/corrected-orders.test.ts',
+    protections: [
+      [
+        'who corrects means where the order stands',
+        'correctOrder',
+        'cameBack || status !== from || !isCorrection(from, to)',
+        '!isCorrection(from, to)',
+      ],
+      [
+        'cash that was given back was taken',
+        'takeDeliveryBack',
+        "  if (gone?.refunded) refuse({ code: 'correction-too-late', because: 'refunded' })\n",
+        '',
+      ],
+    ],
+  },
+  {
     fault: 'pieces are refunded while the order is cancelled',
     test: 'tests/api/admin-pieces.test.ts',
     protections: [

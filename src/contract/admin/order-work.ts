@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { PAPERS } from '../../domain/orders/papers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Offers, OrderPromise, PromiseChoice } from '../promise.ts'
@@ -35,6 +36,13 @@ export const finishMoves = endpoint('packer', 'POST /api/admin/order-moves/finis
     'Sends the letters and issues the invoices of the last steps of orders now: they can no longer be taken back.',
   body: LastSteps,
   reply: Outcome,
+})
+
+export const correctOrder = endpoint('owner', 'POST /api/admin/order-corrections', {
+  asksAgain: true,
+  summary:
+    'Sets an order back to a step that it has left, with all that the steps since did: cash, invoice, letters. `from`: where it stood when it was looked at.',
+  body: z.object({ orderId: OrderId, from: z.enum(ORDER_STATUSES), to: z.enum(ORDER_STATUSES), reason: text(200, 1) }),
 })
 
 export const notePrints = endpoint('packer', 'POST /api/admin/order-prints', {

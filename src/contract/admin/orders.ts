@@ -127,6 +127,8 @@ export const AdminOrder = z.object({
   present: z.nullable(Present),
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
+  /** Of those that cancelled its invoices, the oldest first; none for those who see no money. */
+  creditNotes: z.array(z.string()),
   paymentMethod: z.string(),
   moneyState: z.enum(MONEY_STATES),
   /** To be taken on delivery. */
@@ -200,5 +202,11 @@ export const readSlips = endpoint('packer', 'POST /api/admin/order-slips', {
 export const downloadOrderInvoice = endpoint('manager', 'GET /api/admin/orders/:id/invoice', {
   summary: 'The invoice of an order as a PDF, from the moment it is shipped.',
   params: Params,
+  reply: z.file().check(z.mime(['application/pdf'])),
+})
+
+export const downloadCreditNote = endpoint('manager', 'GET /api/admin/credit-note', {
+  summary: 'A credit note as a PDF.',
+  query: z.object({ number: z.string().check(z.maxLength(16), plainText) }),
   reply: z.file().check(z.mime(['application/pdf'])),
 })

@@ -17,6 +17,12 @@ const STAFF_REFUSALS = {
     409,
     'This can no longer be taken back: its time is over, or something else has happened to the order since.',
   ),
+  'step-still-open': says(409, 'Its last step can still be taken back. Do that: then no letter and no invoice leave.'),
+  'correction-too-late': says(409, ({ because }: { because: 'refunded' | 'handed-over' }) =>
+    because === 'refunded'
+      ? 'Cash of this order was given back, so it was delivered. It stays as it is.'
+      : 'Its cash was taken at the door and handed over, so it was delivered. Give it back by a refund.',
+  ),
   /** `left`: what can still be given back, paise. */
   'refund-too-large': says(409, ({ left }: { left: Paise }) =>
     left > 0
@@ -24,6 +30,7 @@ const STAFF_REFUSALS = {
       : 'Nothing of this order is left to be given back.',
   ),
   'refund-unknown': says(404, 'There is no such refund to be handed over.'),
+  'credit-note-unknown': says(404, 'There is no such credit note.'),
   'mail-unknown': says(404, 'This mail is no longer there.'),
   'mail-waiting': says(409, 'This mail is waiting to be sent already.'),
   'review-unknown': says(404, 'This review is no longer there.'),

@@ -7,14 +7,25 @@ export function financialYearOf(at: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
 }
 
-/** The number of the `serial`th invoice of a financial year: at most 16 characters, as rule 46 of the CGST rules asks. */
-export function invoiceNumber(financialYear: string, serial: number): string {
-  const number = `${financialYear}/${String(serial).padStart(6, '0')}`
-  if (number.length > 16) throw new RangeError(`no invoice number of 16 characters left in ${financialYear}`)
+/** The number of the `serial`th invoice of a financial year (`series`): at most 16 characters, as rule 46 of the CGST rules asks. */
+export function invoiceNumber(series: string, serial: number): string {
+  const number = `${series}/${String(serial).padStart(6, '0')}`
+  if (number.length > 16) throw new RangeError(`no invoice number of 16 characters left in ${series}`)
   return number
 }
 
-/** What the file of an invoice is called: its number without the slash. */
+/** The number of the `serial`th credit note of a financial year, counted apart (rule 53 of the CGST rules). */
+export function creditNoteNumber(financialYear: string, serial: number): string {
+  return invoiceNumber(creditNoteSeries(financialYear), serial)
+}
+
+/** How the credit notes of a financial year are counted, beside its invoices: 'C2026-27'. */
+export function creditNoteSeries(financialYear: string): string {
+  return `C${financialYear}`
+}
+
+/** What the file of an invoice or a credit note is called: its number without the slash. */
 export function invoiceFileName(number: string): string {
-  return `invoice-${number.replaceAll('/', '-')}.pdf`
+  const kind = number.startsWith('C') ? 'credit-note' : 'invoice'
+  return `${kind}-${number.replaceAll('/', '-')}.pdf`
 }

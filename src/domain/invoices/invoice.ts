@@ -75,7 +75,9 @@ export type Unit = 'BOX' | 'PAC' | 'NOS'
 
 /** Everything that an invoice shows. It is kept as it is issued, whatever changes later. */
 export type Invoice = Pick<DispatchedOrder, 'orderId' | 'number' | 'issuedAt' | 'placedAt' | 'buyer' | 'coupon'> & {
-  title: 'Tax Invoice' | 'Invoice-cum-Bill of Supply' | 'Bill of Supply' | 'Invoice'
+  title: 'Tax Invoice' | 'Invoice-cum-Bill of Supply' | 'Bill of Supply' | 'Invoice' | 'Credit Note'
+  /** What a credit note takes back, and why. */
+  cancels?: { title: string; number: string; issuedAt: number; reason: string }
   payment: string
   seller: Seller & { state: Place | null }
   placeOfSupply: Place | null
@@ -103,6 +105,15 @@ export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
     byRate: taxByRate(lines),
     total: { ...sumTax(lines), discount: sumOf(lines.map(({ discount }) => discount)) },
   }
+}
+
+/** `issuedAt`: ms. */
+export type Noted = { number: string; issuedAt: number; reason: string }
+
+/** The credit note that takes back the whole of an invoice (section 34 of the CGST act, rule 53 of its rules). */
+export function drawUpCreditNote(invoice: Invoice, { number, issuedAt, reason }: Noted): Invoice {
+  const cancels = { title: invoice.title, number: invoice.number, issuedAt: invoice.issuedAt, reason }
+  return { ...invoice, title: 'Credit Note', number, issuedAt, cancels }
 }
 
 function placeOf(code: string | undefined): Place | null {

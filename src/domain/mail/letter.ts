@@ -64,6 +64,7 @@ export const ORDER_LETTERS = [
   'order-day-changed',
   'order-shipped',
   'order-delivered',
+  'order-corrected',
   'order-cancelled',
 ] as const
 export type OrderLetterKind = (typeof ORDER_LETTERS)[number]

@@ -64,6 +64,11 @@ export function statusesReached(from: OrderStatus, to: OrderStatus): readonly Or
   return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(from) + 1, ORDER_STATUSES.indexOf(to) + 1)
 }
 
+/** Whether `to` is a step that an order at `from` has left on its way: what an owner can set it back to. */
+export function isCorrection(from: StoredStatus, to: OrderStatus): boolean {
+  return from !== PENDING && from !== 'Cancelled' && ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from)
+}
+
 /** `text` as a status, if it is one; case does not count. */
 export function findStatus(text: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status.toLowerCase() === text.trim().toLowerCase())

@@ -5,6 +5,7 @@ import { type Drawer, drawInTurn } from './draw-in-turn.ts'
 import { getInvoice } from './issue-invoice.ts'
 import type { Letterhead } from './pdf/pen.ts'
 import { printInvoice } from './print-invoice.ts'
+import { findCreditNote } from './queries.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -20,10 +21,17 @@ export async function getInvoiceFile(db: Db, orderId: string, whose: Drawer): Pr
 async function drawOnce(db: Db, orderId: string): Promise<Bytes> {
   const drawn = await findFile(db, orderId)
   if (drawn) return drawn
-  const bytes = await printInvoice(await getInvoice(db, orderId), await findLetterhead(db))
+  const invoice = await getInvoice(db, orderId)
+  const bytes = await printInvoice(invoice, await findLetterhead(db))
   await db`
-    insert into invoice_files (order_id, bytes) values (${orderId}, ${bytes}) on conflict (order_id) do nothing`
+    insert into invoice_files (number, bytes) values (${invoice.number}, ${bytes}) on conflict (number) do nothing`
   return (await findFile(db, orderId)) ?? bytes
+}
+
+/** The PDF of a credit note, in turn with what others wait for; undefined where there is none of that number. */
+export async function getCreditNoteFile(db: Db, number: string): Promise<Bytes | undefined> {
+  const note = await findCreditNote(db, number)
+  return note && drawInTurn('staff', async () => printInvoice(note, await findLetterhead(db)))
 }
 
 /** The shop's look as it is when the invoice is drawn. */
@@ -34,6 +42,7 @@ async function findLetterhead(db: Db): Promise<Letterhead> {
 }
 
 async function findFile(db: Db, orderId: string): Promise<Bytes | undefined> {
-  const [file] = await db<{ bytes: Bytes }[]>`select bytes from invoice_files where order_id = ${orderId}`
+  const [file] = await db<{ bytes: Bytes }[]>`
+    select f.bytes from orders o join invoice_files f on f.number = o.invoice_number where o.id = ${orderId}`
   return file?.bytes
 }

@@ -26,9 +26,21 @@ export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<Dispa
   return order
 }
 
+/** The invoice that an order goes or went with; one that was cancelled is none any more. */
 export async function findInvoice(db: Db | Tx, orderId: string): Promise<Invoice | undefined> {
-  const [row] = await db<{ contents: Invoice }[]>`select contents from invoices where order_id = ${orderId}`
+  const [row] = await db<{ contents: Invoice }[]>`
+    select i.contents from orders o join invoices i on i.number = o.invoice_number where o.id = ${orderId}`
   return row?.contents
+}
+
+export async function findCreditNote(db: Db, number: string): Promise<Invoice | undefined> {
+  const [row] = await db<{ contents: Invoice }[]>`select contents from credit_notes where number = ${number}`
+  return row?.contents
+}
+
+/** The credit notes of an order `o`, the oldest first. */
+export function creditNotesOf(db: Db) {
+  return db`array(select n.number from credit_notes n where n.order_id = o.id order by n.issued_at, n.number)`
 }
 
 /** Whether a customer's order has an invoice number; undefined where there is no such order. */

@@ -46,9 +46,12 @@ export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string, as: F
     )`
 }
 
+/** What can come about more than once: another day, a correction, and what was corrected. */
+const TOLD_AGAIN: readonly LetterKind[] = ['order-day-changed', 'order-corrected', 'order-shipped', 'order-delivered']
+
 /** A mail that tells of a thing as it is when it is sent goes out again where that changes once more; others go once. */
 function whereQueuedBefore(sql: Db | Tx, kind: LetterKind): Fragment {
-  if (kind !== 'order-day-changed') return sql`on conflict do nothing`
+  if (!TOLD_AGAIN.includes(kind)) return sql`on conflict do nothing`
   return sql`
     on conflict (about, kind) do update set recipient = excluded.recipient, due_at = now(), tries = 0, sent_at = null,
       failed_at = excluded.failed_at, problem = excluded.problem, resends = mails.resends + 1`
@@ -91,6 +94,11 @@ export async function queueOrderMail(tx: Tx, orderId: string, { reached, cause }
 /** The mail about another day of an order, to the address that was given with it. */
 export async function queueDayMail(tx: Tx, orderId: string, cause: MailCause): Promise<void> {
   await queueMailAbout(tx, orderId, { kind: 'order-day-changed', cause })
+}
+
+/** The mail that what was told of an order was wrong; nothing where nothing was. */
+export async function queueCorrectionMail(tx: Tx, orderId: string, undone: readonly OrderStatus[]): Promise<void> {
+  if (letterOf(undone)) await queueMailAbout(tx, orderId, { kind: 'order-corrected', cause: 'staff' })
 }
 
 type Told = { kind: LetterKind; cause: MailCause }

@@ -37,6 +37,11 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
       return `your present ${receiver === '' ? `was ${handedOver}` : `is with ${receiver}`}.`
     },
   ),
+  'order-corrected': orderLetter(
+    () => 'is not that far yet',
+    () =>
+      'we wrote to you too early that your order was on its way, or with you. We are sorry, and write again when it is.',
+  ),
   'order-cancelled': orderLetter(
     () => 'is cancelled',
     ({ goesBack }) =>

@@ -60,7 +60,7 @@ async function numberInvoices(tx: Tx): Promise<void> {
       ) shipped
     ) numbered`
   await tx`analyze numbered`
-  await tx`insert into invoice_counters (financial_year, last) select year, max(serial) from numbered group by year`
+  await tx`insert into invoice_counters (series, last) select year, max(serial) from numbered group by year`
 }
 
 /** One in twelve is sent to somebody else. */

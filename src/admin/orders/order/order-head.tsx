@@ -1,42 +1,21 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
-import { phoneAddress } from '../../../domain/address/phone.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import {
-  canMove,
-  isStepOf,
-  isUnderWay,
-  nextStatus,
-  ORDER_STATUSES,
-  type OrderStatus,
-  PENDING,
-} from '../../../domain/orders/order-status.ts'
-import { statusName } from '../../../domain/orders/status-words.ts'
-import { receiverOf } from '../../../domain/present/receiver-of.ts'
+import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Fold } from '../../../ui/layout/fold.tsx'
-import { Note } from '../../../ui/messages/note.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
-import { Key } from '../../parts/keys/key.tsx'
-import { useKeys } from '../../parts/keys/use-keys.ts'
-import { ThumbRow } from '../../parts/thumb-row.tsx'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
-import { isMoving } from '../moving-status.ts'
-import { moneyWords, moveWords, NOTHING_SENT, statusTone, statusWords, waitingWords } from '../order-words.ts'
+import { moneyWords, statusTone, statusWords } from '../order-words.ts'
 import { PrintButton } from '../papers/print-button.tsx'
 import { PrintedLast } from '../papers/printed-before.tsx'
 import { PresentTag } from '../present-tag.tsx'
-import type { LastSteps } from '../undo-bar.tsx'
-import { useMoves } from '../use-moves.tsx'
-import { CameBack, TakeBack } from './came-back.tsx'
-import { CancelOrder } from './cancel-order.tsx'
+import { CameBack } from './came-back.tsx'
+import { CorrectOrder } from './correct-order.tsx'
+import { OrderMoves } from './order-moves.tsx'
 import styles from './order-page.module.css'
 import type { OrderProps } from './order-props.ts'
 
@@ -55,7 +34,9 @@ export function OrderHead({ order, reload }: OrderProps) {
     promise,
     present,
     prints,
+    openStep,
   } = order
+  const { role } = useStaff()
   return (
     <>
       <div className={styles.head}>
@@ -77,7 +58,10 @@ export function OrderHead({ order, reload }: OrderProps) {
       )}
       <CameBack order={order} />
       {status !== PENDING && placedAt !== null && cameBack === null && (
-        <Moves order={{ ...order, status }} reload={reload} />
+        <>
+          <OrderMoves order={{ ...order, status }} reload={reload} />
+          {role === 'owner' && openStep === null && <CorrectOrder {...{ order, status, reload }} />}
+        </>
       )}
     </>
   )
@@ -102,90 +86,17 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
           Invoice {invoiceNumber}
         </ButtonLink>
       )}
-    </>
-  )
-}
-
-type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => void }
-
-function Moves({ order, reload }: MovesProps) {
-  const { role } = useStaff()
-  const { id, status, promise } = order
-  const way = promise?.way ?? null
-  const { move, dialog, refusals, undo } = useMoves(reload, lastStepOf(order))
-  const next = nextStatus(status, way)
-  const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && isStepOf(to, way) && canMove(status, to))
-  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, status, way }], to })
-  if (next === undefined) return <AtItsEnd {...{ refusals, undo }} />
-  const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
-  return (
-    <>
-      {undo}
-      {refusals}
-      {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
-      <div className={styles.head}>
-        {!isEmpty && (
-          <NextStep order={order} onStep={() => moveTo(next)}>
-            {moveWords(next, way)}
-          </NextStep>
-        )}
-        {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
-        {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
-      </div>
-      {!isEmpty && others.length > 0 && (
-        <Fold summary="Other steps">
-          <div className={styles.buttons}>
-            {others.map((to) => (
-              <Button key={to} look="line" size="small" onClick={() => moveTo(to)}>
-                {statusName(to, way)}
-              </Button>
-            ))}
-          </div>
-        </Fold>
-      )}
-      {dialog}
-    </>
-  )
-}
-
-function AtItsEnd({ refusals, undo }: { refusals: ReactNode; undo: ReactNode }) {
-  return (
-    <>
-      {refusals}
-      {undo ?? <Note>This order has come to its end and moves no more.</Note>}
-    </>
-  )
-}
-
-type StepProps = { order: AdminOrder; onStep: () => void; children: ReactNode }
-
-/** The next step, by the key M as well; on a phone it lies below the thumb, beside a call and the papers. */
-function NextStep({ order: { id, address, present }, onStep, children }: StepProps) {
-  const { phone } = receiverOf(address, present)
-  useKeys({ m: onStep })
-  const callAndPrint = (
-    <>
-      {phone && (
-        <ButtonLink look="line" icon={Phone} href={phoneAddress(phone)}>
-          Call
+      {order.creditNotes.map((number) => (
+        <ButtonLink
+          key={number}
+          look="line"
+          size="small"
+          href={`/api/admin/credit-note?number=${encodeURIComponent(number)}`}
+          target="_blank"
+        >
+          Credit note {number}
         </ButtonLink>
-      )}
-      <PrintButton ids={[id]} />
+      ))}
     </>
   )
-  return (
-    <ThumbRow also={callAndPrint}>
-      <Button icon={ArrowRight} aria-keyshortcuts="M" onClick={onStep}>
-        {children} <Key name="M" />
-      </Button>
-    </ThumbRow>
-  )
-}
-
-/** Its last step, while it can be taken back. */
-function lastStepOf({ id, status, promise, openStep }: MovesProps['order']): LastSteps | undefined {
-  if (!openStep || !isMoving(status)) return undefined
-  const { from, until } = openStep
-  const step = statusName(status, promise?.way ?? null)
-  return { orders: [id], to: status, step, waits: waitingWords(from, status), until }
 }

@@ -10,6 +10,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order-moved': 'moved it',
   'order-step-undone': 'took a step back:',
   'order-step-sent': 'had the letter and the invoice sent at once of the step',
+  'order-corrected': 'corrected its state:',
   'order-cancelled': 'cancelled it',
   'order-came-back': 'noted that it came back',
   'order-refunded': 'gave money back',

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-day-changed': 'Your order comes on another day',
   'order-shipped': 'Your order is on its way',
   'order-delivered': 'Your order has arrived',
+  'order-corrected': 'Your order is not that far yet',
   'order-cancelled': 'Your order is cancelled',
   'refund-sent': 'Your money is on its way back',
 }

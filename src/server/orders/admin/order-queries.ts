@@ -5,6 +5,7 @@ import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
+import { creditNotesOf } from '../../invoices/queries.ts'
 import { mailStateOf } from '../../mail/mail-state.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
@@ -16,7 +17,9 @@ import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
 import { printsOfOrder } from './order-prints.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
-type Head = 'id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId' | 'invoiceNumber' | 'paymentMethod'
+type Head =
+  | ('id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId')
+  | ('invoiceNumber' | 'creditNotes' | 'paymentMethod')
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
 export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'prints' | 'address' | 'present'> & {
@@ -40,7 +43,7 @@ export type AdminLineRow = Omit<AdminOrder['lines'][number], 'price' | 'shelfLif
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
-    select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, o.payment_method, o.paid, o.amount,
+    select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, ${creditNotesOf(db)} as credit_notes, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
       ${openStepOf(db)} as open_step, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,

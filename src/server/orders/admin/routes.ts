@@ -8,7 +8,7 @@ import type { Env } from '../../env/env.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { ServeStream } from '../../http/calls/serve-stream.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import { getInvoiceFile } from '../../invoices/invoice-file.ts'
+import { getCreditNoteFile, getInvoiceFile } from '../../invoices/invoice-file.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewPromised } from '../../promise/view-promise.ts'
@@ -18,6 +18,7 @@ import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.t
 import type { BoardNews } from '../board/board-news.ts'
 import { getOrderList } from '../board/order-list.ts'
 import { takeOrderBack } from '../move/came-back.ts'
+import { correctOrder } from '../move/correct-order.ts'
 import { movePromise } from '../move/move-promise.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
@@ -89,12 +90,19 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
     const bytes = await getInvoiceFile(db, id, 'staff')
     return new File([bytes], invoiceFileName(invoiceNumber), { type: 'application/pdf' })
   })
+
+  serve(contract.downloadCreditNote, async ({ query: { number }, db }) => {
+    const bytes = (await getCreditNoteFile(db, number)) ?? refuse({ code: 'credit-note-unknown' })
+    return new File([bytes], invoiceFileName(number), { type: 'application/pdf' })
+  })
 }
 
 function orderMoveRoutes(serve: Serve, hold: number): void {
   serve(work.moveOrders, ({ body, staff, db }) => moveOrders(db, staff, { ...body, hold }))
 
   serve(work.undoMoves, ({ body, staff, db }) => undoMoves(db, staff, body))
+
+  serve(work.correctOrder, ({ body, staff, db }) => correctOrder(db, staff, body))
 
   serve(work.notePrints, ({ body, staff, db }) => notePrints(db, staff, body))
 

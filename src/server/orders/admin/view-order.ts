@@ -22,7 +22,15 @@ import {
 
 /** What packers are told of the log: nothing about money, but who took an order by phone, for some have no other address. */
 const WITHOUT_MONEY = [
-  ...['order-taken', 'order-moved', 'order-step-undone', 'order-step-sent', 'order-cancelled', 'order-came-back'],
+  ...[
+    'order-taken',
+    'order-moved',
+    'order-step-undone',
+    'order-step-sent',
+    'order-corrected',
+    'order-cancelled',
+    'order-came-back',
+  ],
   ...['order-noted', 'mail-resent', 'door-not-delivered'],
 ]
 
@@ -49,6 +57,7 @@ export async function getAdminOrder(
   const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return {
     ...{ ...order, events, notes, mails, log, money, history },
+    creditNotes: seesMoney ? order.creditNotes : [],
     called: viewCalled(dayNumber),
     promise: promise && viewStaffPromise(promise),
     late: isLate({ ...judged, pieces }, clock),
