@@ -98,8 +98,15 @@ test('an order does not go on with a coupon that is refused', async ({ page }) =
   await page.getByLabel('Cash on Delivery').check()
   await openCodes(page)
   await field(page).fill('NO-SUCH-CODE')
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/coupon/check', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await apply(page).click()
   await placeOrder(page).click()
+  await expect(placeOrder(page)).toHaveAccessibleName('Processing...')
+  pressed.resolve()
   await expect(field(page)).toHaveAccessibleDescription('Invalid coupon code')
   await expect(placeOrder(page)).toHaveAccessibleName('Place Order')
   await expect(page).toHaveURL('/place-order')
