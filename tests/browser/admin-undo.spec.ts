@@ -60,3 +60,35 @@ test('several orders go one step only, and go back together [UNDO-05]', async ({
   for (const id of ids) await expect(column(page, 'Placed').getByRole('link', { name: numberOf(id) })).toBeVisible()
   await expect(lastStep(page)).toHaveCount(0)
 })
+
+test('an owner sets right in the evening what cannot be taken back any more [CORRECT-01][CORRECT-04]', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  const owner = await hireAt(shop.dataDir, 'owner', 'Meera')
+  const step = { headers: { cookie: owner.cookie }, data: { orders: [id], to: 'Delivered' } }
+  await page.request.post('/api/admin/order-moves', step)
+  await openAs(page, owner, `/admin/orders/${id}`)
+  await expect(lastStep(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct the state' })).toHaveCount(0)
+  await page.request.post('/api/admin/order-moves/finish', step)
+  await page.reload()
+  await page.getByRole('button', { name: 'Correct the state' }).click()
+  const asked = page.getByRole('dialog', { name: `Where does ${numberOf(id)} stand?` })
+  const effects = asked.getByRole('list', { name: 'What this sets right' })
+  await expect(asked.getByRole('radio', { name: 'Out for Delivery' })).toBeChecked()
+  await expect(effects).toHaveText(/^Its cash counts as not taken\.The customer is written/)
+  await asked.getByRole('radio', { name: 'Processing' }).check()
+  await expect(effects).toContainText('A credit note cancels invoice')
+  await judgeAt(page, 'an order whose state is corrected', [360, 1440])
+  await asked.getByRole('button', { name: 'Set back to Processing' }).press('Enter')
+  await expect(asked.getByRole('alert')).toBeVisible()
+  await asked.getByLabel('Reason, for the log').fill('It still stands in the hall')
+  await asked.getByRole('button', { name: 'Set back to Processing' }).press('Enter')
+  await expect(messages(page)).toContainText(`${numberOf(id)}: Processing`)
+  await expect(status(page, 'Processing')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Credit note C\d{4}-/ })).toBeVisible()
+  await expect(mails(page)).toContainText('Your order is not that far yet')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('to Processing (It still stands in the hall)')
+})

@@ -367,3 +367,16 @@ test('an order that cannot be packed any more prints nothing and says why [PAPER
   expect(words).toContain(numberOf(kept))
   expect(words).not.toContain(numberOf(gone))
 })
+
+test('every paper carries a code that opens its order on a phone [PAPER-11]', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  for (const paper of ['quarters', 'sheets', 'receipts', 'labels']) {
+    await page.goto('about:blank')
+    await page.goto(`/admin/orders/papers#${paper}/${id}`)
+    const code = page.getByRole('img', { name: `Opens ${numberOf(id)} on a phone` })
+    await expect(code).toHaveCount(1)
+    // As large as a camera reads from a hand's breadth: half a millimetre a module.
+    expect((await code.boundingBox())?.width).toBeGreaterThan(60)
+  }
+})

@@ -16,7 +16,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
 import { QrCode } from './qr-code.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
-test('a QR code is drawn as its modules say, whatever rest stands around it', () => {
+test('a QR code is drawn as its modules say, whatever rest stands around it [PAPER-11]', () => {
   const text = 'https://sweets.example/admin/orders/65f0c2ff0f'
   for (const rest of [0, 4]) {
     const html = renderToStaticMarkup(<QrCode text={text} label="Opens it" rest={rest} />)
