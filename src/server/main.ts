@@ -50,6 +50,10 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     say('Filling the empty shop with the demo catalogue.')
     const { seedDemo } = await import('../demo/seed.ts')
     await seedDemo(db)
+    if (env.demoLife) {
+      const { seedLife } = await import('../demo/life/seed-life.ts')
+      await seedLife(db, { now: Date.now(), canPayOnline: env.payments.mode === 'test' })
+    }
     seeded = true
   }
   const database = await openDatabase(env, { seed, say, signal })

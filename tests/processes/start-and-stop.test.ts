@@ -63,7 +63,7 @@ test('bad settings are all told at once, before anything is started', async () =
   const shop = await spawnShop({ WORKERS: 'many', DEMO: 'perhaps' })
   await once(shop.process, 'close')
   expect(shop.process.exitCode).toBe(2)
-  expect(shop.output()).toMatch(/DEMO=perhaps must be on or off\nWORKERS=many must be .*/)
+  expect(shop.output()).toMatch(/DEMO=perhaps must be on, catalogue or off\nWORKERS=many must be .*/)
   await expect(access(join(shop.dataDir, 'postgres'))).rejects.toThrow('ENOENT')
   await removeDataDir(shop.dataDir)
 })

@@ -36,6 +36,8 @@ export type Env = {
   serviceWorker: boolean
   /** Fill an empty database with the demo catalogue, and let its customers in, whose passwords are public. */
   demo: boolean
+  /** Give the demo shop customers and orders of the past weeks, too. */
+  demoLife: boolean
   /** Bearer token for /metrics; undefined: only this machine reads them, and of a public shop nobody. */
   metricsToken: string | undefined
   secrets: SecretSettings
@@ -65,9 +67,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ownsDatabase: databaseUrl === undefined || source.DATABASE_IS_OWN === 'yes',
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
   }
-  const place = { ...where, demo: read('DEMO', isForThisMachine(where), onOrOff) }
+  const demo = read<DemoWord>('DEMO', isForThisMachine(where) ? 'on' : 'off', demoWord)
+  const place = { ...where, demo: demo !== 'off' }
   const env: Env = {
     ...place,
+    demoLife: demo === 'on',
     port,
     workers: read('WORKERS', 1, wholeNumber(1, 64)),
     publicApiUrl: read<string | undefined>('PUBLIC_API_URL', undefined, origin),
@@ -110,6 +114,13 @@ function isAddressOrRange(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+type DemoWord = 'on' | 'catalogue' | 'off'
+
+function demoWord(text: string): DemoWord {
+  if (text === 'on' || text === 'catalogue' || text === 'off') return text
+  throw new Error('must be on, catalogue or off')
 }
 
 function onOrOff(text: string): boolean {

@@ -1,0 +1,161 @@
+import { financialYearOf, invoiceNumber } from '../../domain/invoices/financial-year.ts'
+import type { Tx } from '../../server/db/connect.ts'
+import type { LifeOrder } from './draw-orders.ts'
+
+/** An order as it is stored: with what follows from what was drawn. */
+type Row = LifeOrder & { amount: number; paid: boolean; invoice: string | null }
+
+/** Writes orders with all that the shop would have written of them; the customers of their addresses are there. */
+export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise<void> {
+  const rows = numbered(orders)
+  await insertOrders(tx, rows)
+  await insertLines(tx, rows)
+  await insertPromises(tx, rows)
+  await insertTold(tx, rows)
+  await tx`
+    insert into order_contacts select distinct customer_id, order_words(address) from orders on conflict do nothing`
+  await tx`
+    insert into coupon_redemptions (order_id, code, customer_id, redeemed_at)
+    select id, coupon_code, customer_id, created_at from orders where coupon_code is not null and status <> 'Cancelled'`
+  await tx`
+    update coupons k set used = r.times
+    from (select code, count(*) as times from coupon_redemptions group by code) r where r.code = k.code`
+}
+
+/** Invoices are numbered in the order of sending; the shop draws them up when they are asked for. */
+function numbered(orders: readonly LifeOrder[]): readonly Row[] {
+  const sentAt = (order: LifeOrder) => order.events.find(({ status }) => status === 'Shipped')?.at
+  const serials = new Map<string, number>()
+  const numbers = new Map<string, string>()
+  for (const { id, at } of orders
+    .flatMap((order) => ({ id: order.id, at: sentAt(order) ?? Number.NaN }))
+    .filter(({ at }) => !Number.isNaN(at))
+    .toSorted((one, other) => one.at - other.at)) {
+    const year = financialYearOf(at)
+    const serial = (serials.get(year) ?? 0) + 1
+    serials.set(year, serial)
+    numbers.set(id, invoiceNumber(year, serial))
+  }
+  return orders.map((order) => ({
+    ...order,
+    amount: amountOf(order),
+    paid: order.online || order.status === 'Delivered',
+    invoice: numbers.get(order.id) ?? null,
+  }))
+}
+
+/** What is to be paid for it, paise. */
+export function amountOf({ subtotal, deliveryFee, additionalCosts, discount }: LifeOrder): number {
+  return Math.max(0, subtotal + deliveryFee + additionalCosts - discount)
+}
+
+async function insertOrders(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const orders = rows.map((order) => ({
+    ...order,
+    at: new Date(order.at),
+    method: order.online ? 'razorpay' : 'cod',
+    email: order.person.email,
+    address: addressOf(order),
+    back: order.cameBack ? new Date(Math.max(...order.events.map(({ at }) => at)) + 60_000) : null,
+  }))
+  await tx`
+    insert into orders (id, customer_id, status, paid, payment_method, placed_at, created_at, subtotal, delivery_fee,
+      additional_costs, discount, amount, coupon_code, address, tracking_id, invoice_number, came_back_at, restocked)
+    select o.id, c.id, o.status, o.paid, o.method, o.at, o.at, o.subtotal, o."deliveryFee", o."additionalCosts", o.discount,
+      o.amount, o.coupon, o.address, o."trackingId", o.invoice, o.back, case when o.back is not null then false end
+    from jsonb_to_recordset(${tx.json(orders as never)}) as o (id text, email text, status text, paid boolean, method text,
+      at timestamptz, subtotal int, "deliveryFee" int, "additionalCosts" int, discount int, amount int, coupon text,
+      address jsonb, "trackingId" text, invoice text, back timestamptz) join customers c on c.email = o.email`
+  await tx`
+    insert into invoice_counters (series, last)
+    select split_part(invoice_number, '/', 1), max(split_part(invoice_number, '/', 2)::int) from orders
+    where invoice_number is not null group by 1`
+}
+
+function addressOf({ person, asks, requirements }: LifeOrder): object {
+  const { firstName, lastName, email, phone, street, city, state, zipcode } = person
+  const who = { firstName, lastName, email, phone, street, city, state, zipcode, country: 'India' }
+  return { ...who, deliveryInstructions: asks, specialRequirements: requirements }
+}
+
+async function insertLines(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const lines = rows.flatMap(({ id, lines, status }) =>
+    lines.map(({ line: _, ...line }, position) => {
+      const isMade = status !== 'Placed' && status !== 'Cancelled'
+      return { ...line, orderId: id, position, made: isMade ? line.quantity : 0 }
+    }),
+  )
+  await tx`
+    insert into order_lines (order_id, position, product_id, variant_id, name, picture, size, grams, price, quantity,
+      took_stock, hsn, gst_rate, shelf_life, made)
+    select l."orderId", l.position, l."productId", l."variantId", l.name, l.picture, l.size, l.grams, l.price, l.quantity,
+      false, l.hsn, l."gstRate", l."shelfLife", l.made
+    from jsonb_to_recordset(${tx.json(lines as never)}) as l ("orderId" text, position smallint, "productId" text,
+      "variantId" bigint, name text, picture text, size text, grams int, price int, quantity int, hsn text,
+      "gstRate" smallint, "shelfLife" text, made int)`
+}
+
+/** What open orders take of their day is taken. */
+async function insertPromises(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const promises = rows.map(({ id, zone, way, dispatchDay, day, window, deliveryFee, at }) => ({
+    ...{ id, zone, way, dispatchDay, day, window: window?.id ?? null, starts: window?.starts, ends: window?.ends },
+    ...{ fee: deliveryFee, at: new Date(at) },
+  }))
+  await tx`
+    insert into promises (order_id, place_id, zone_id, way, dispatch_day, day, window_id, window_starts, window_ends, fee,
+      until, given_at)
+    select id, 'kitchen', zone, way, "dispatchDay", day, "window", starts, ends, fee, at, at
+    from jsonb_to_recordset(${tx.json(promises as never)}) as p (id text, zone text, way text, "dispatchDay" date, day date,
+      "window" text, starts smallint, ends smallint, fee int, at timestamptz)`
+  const takings = rows.filter(({ status }) => status === 'Placed' || status === 'Processing').flatMap(takingsOf)
+  await tx`
+    insert into promise_takings (order_id, position, place_id, kind, id, zone_id, day, amount)
+    select "orderId", position, 'kitchen', kind, id, zone, day, amount
+    from jsonb_to_recordset(${tx.json(takings as never)}) as t ("orderId" text, position smallint, kind text, id text,
+      zone text, day date, amount int)`
+  await tx`
+    insert into capacity (place_id, kind, id, zone_id, day, taken)
+    select place_id, kind, id, zone_id, day, sum(amount) from promise_takings group by 1, 2, 3, 4, 5`
+}
+
+function takingsOf({ id: orderId, window, zone, dispatchDay: day, lines }: Row) {
+  const ofLines = lines.flatMap(({ line, grams, quantity }, position) =>
+    line === null ? [] : [{ orderId, position, kind: 'line', id: line, zone: '', day, amount: grams * quantity }],
+  )
+  const ofWindow = window ? [{ orderId, position: null, kind: 'window', id: window.id, zone, day, amount: 1 }] : []
+  return [...ofLines, ...ofWindow]
+}
+
+const LETTERS = {
+  Placed: 'order-placed',
+  Shipped: 'order-shipped',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+}
+
+/** What the orders have gone through, what was written of it, and their cards. */
+async function insertTold(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const events = rows.flatMap(({ id, person, events }) =>
+    events.map(({ status, at }) => ({
+      ...{ id, status, at: new Date(at), email: person.email },
+      letter: (LETTERS as Partial<Record<string, string>>)[status] ?? null,
+    })),
+  )
+  await tx`
+    with told as (
+      select * from jsonb_to_recordset(${tx.json(events as never)}) as e (id text, status text, at timestamptz, email text,
+        letter text)
+    ),
+    letters as (
+      insert into mails (kind, about, recipient, created_at, due_at, tries, sent_at)
+      select letter, id, email, at, at, 1, at + interval '2 seconds' from told where letter is not null
+    )
+    insert into order_events (order_id, status, at) select id, status, at from told`
+  const presents = rows.flatMap(({ id, present, person }) =>
+    present ? [{ id, ...present, sender: person.firstName }] : [],
+  )
+  await tx`
+    insert into presents (order_id, receiver, receiver_phone, message, sender, hide_prices)
+    select id, receiver, '', message, sender, true
+    from jsonb_to_recordset(${tx.json(presents as never)}) as p (id text, receiver text, message text, sender text)`
+}
