@@ -114,3 +114,22 @@ test('a letter to Mrs Deshpande greets her by her name [DESK-07]', async () => {
   await mail.close()
   expect(letter?.text).toContain('Hello Mrs Deshpande, thank you!')
 })
+
+test('a manager waives the delivery fee of a caller, and the log says so [DESK-09]', async () => {
+  const rekha = await meet('Rekha Saini')
+  const key = randomUUID()
+  const free = payloadFor([box(1)], { address: { ...MEERAS_ADDRESS, email: '' }, amount: 300 })
+  const ask = (waivesFee: boolean, payload: Payload) =>
+    desk(takePhoneOrder, { body: { customerId: rekha.id, key, order: payload, waivesFee } })
+  expect((await ask(false, free)).body).toMatchObject({ success: false, code: 'prices-changed' })
+  const { body } = await ask(true, free)
+  expect(body).toMatchObject({ success: true, amount: 30_000 })
+  const [placed] = await shop.db`select delivery_fee as fee, amount from orders where id = ${body.orderId}`
+  expect(placed).toEqual({ fee: 0, amount: 30_000 })
+  const [deed] = await shop.db`select detail from audit_log where about = ${body.orderId}`
+  expect(deed?.detail).toEqual({ customerId: rekha.id, waivesFee: true })
+  expect((await ask(true, free)).body.orderId).toBe(body.orderId)
+  expect((await ask(false, payloadFor([box(1)], { address: { ...MEERAS_ADDRESS, email: '' } }))).body.code).toBe(
+    'idempotency-key-reused',
+  )
+})

@@ -261,3 +261,16 @@ test('an account that nobody has confirmed is named so, and its caller is added 
   await page.getByRole('button', { name: 'Add customer' }).click()
   await expect(page.getByText('Anita Verma')).toBeVisible()
 })
+
+test('a manager waives the fee of one order, and the sum to tell follows [DESK-09]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), PATH)
+  await makeKabir(page)
+  await want(page, 'kaju barfi', /^Add Kaju Barfi 250 g/)
+  const told = page.getByRole('complementary', { name: 'To tell the customer' })
+  await expect(told).toContainText('It comes to ₹360')
+  await told.getByRole('checkbox', { name: 'No delivery fee' }).check()
+  await expect(told).toContainText('It comes to ₹320')
+  await tellPlace(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Tell Kabir Rao: ₹320 in cash at the door')).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { NO_WISHES } from '../../domain/cart/handling.ts'
 import { couponCartOf, ratesWithFee } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { fromRupees, ZERO } from '../../domain/money.ts'
+import { Checkbox } from '../../ui/fields/tick.tsx'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
 import { AddressForm, type TypedAddress } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
@@ -48,6 +49,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const [lines, setLines] = useState<readonly DraftLine[]>([])
   const [handling, setHandling] = useState(NO_WISHES)
   const [coupon, setCoupon] = useState<Coupon>()
+  const [waivesFee, setWaivesFee] = useState(false)
   useUnsavedWork(lines.length > 0)
   const desk = useDeskKeys(caller?.id)
   const offers = useCallerCoupons(caller?.id)
@@ -55,7 +57,8 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const [place, setPlace] = useState<PlaceTyped>(NOWHERE)
   const when = useWhen(lines, place)
   const { slot } = when
-  const charges = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
+  const asked = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
+  const charges = waivesFee ? ratesWithFee(terms, ZERO) : asked
   const priced = priceDraft(lines, { handling, coupon, automatic, charges })
   const take = async ({ isPresent, present, ...address }: TypedAddress) => {
     if (!caller) return
@@ -66,7 +69,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
       present: isPresent ? present : undefined,
     })
     try {
-      const outcome = await placeOrder(caller, order)
+      const outcome = await placeOrder(caller, { ...order, waivesFee })
       if ('placed' in outcome) onTaken(outcome.placed)
       else setStanding(outcome.stands)
     } catch (error) {
@@ -124,7 +127,16 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
         )}
         <div data-part={4} className={styles.side}>
           <WhenPanel when={when} />
-          <ToTell bill={priced.bill} day={terms.day} slot={slot} />
+          <ToTell bill={priced.bill} day={terms.day} slot={slot}>
+            {(waivesFee || priced.bill.deliveryFee > ZERO) && (
+              <Checkbox
+                label="No delivery fee"
+                note="For this order; the log says who waived it."
+                checked={waivesFee}
+                onChange={({ target }) => setWaivesFee(target.checked)}
+              />
+            )}
+          </ToTell>
         </div>
       </div>
       <StandingOrder order={standing} onClose={() => setStanding(undefined)} onBegin={onBegin} onKeep={keep} />

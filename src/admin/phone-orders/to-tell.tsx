@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Slot } from '../../calls/offers/offered.ts'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatDate } from '../../domain/dates.ts'
@@ -8,13 +9,14 @@ import { startOf } from '../../domain/settings/work-day.ts'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 
 /** `slot`: for what it is placed; undefined where the shop promises no day. */
-type TellProps = { bill: Bill; day: string; slot: Slot | undefined }
+type TellProps = { bill: Bill; day: string; slot: Slot | undefined; children?: ReactNode }
 
 /** The running total, and what the caller is to be told. */
-export function ToTell({ bill, day, slot }: TellProps) {
+export function ToTell({ bill, day, slot, children }: TellProps) {
   return (
     <Summary title="To tell the customer">
       <Amounts lines={linesOf(bill)} />
+      {children}
       <p>
         {bill.subtotal === 0
           ? 'Nothing is wanted yet.'

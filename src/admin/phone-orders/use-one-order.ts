@@ -6,7 +6,8 @@ import type { Call } from '../../contract/endpoint.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import type { Taken } from './taken-order.tsx'
 
-type Order = Call<typeof takePhoneOrder>['body']['order']
+/** What is sent of it; whether its delivery is free beside. */
+type Order = Call<typeof takePhoneOrder>['body']['order'] & { waivesFee: boolean }
 
 /** An order that an earlier try has placed, though its answer was lost. */
 export type Standing = Omit<Taken, 'isMailed'>
@@ -40,10 +41,10 @@ export function useOneOrder() {
   return { place, renew }
 }
 
-async function placeOrFind(caller: Caller, key: string, order: Order): Promise<Outcome> {
+async function placeOrFind(caller: Caller, key: string, { waivesFee, ...order }: Order): Promise<Outcome> {
   try {
     const { success, sendsMail, ...taken } = await callAdmin(takePhoneOrder, {
-      body: { customerId: caller.id, key, order },
+      body: { customerId: caller.id, key, order, waivesFee },
     })
     return { placed: { ...taken, name: caller.name, isMailed: sendsMail && order.address.email.trim() !== '' } }
   } catch (error) {

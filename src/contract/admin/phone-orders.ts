@@ -165,7 +165,13 @@ export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/t
 export const takePhoneOrder = endpoint('manager', 'POST /api/admin/phone-orders', {
   summary:
     'Places an order for a customer, in cash on delivery, whole or not at all; not for one whose address is unconfirmed. One `key` makes one order.',
-  body: z.object({ customerId: z.uuid(), key: z.uuid(), order: OrderPayload }),
+  body: z.object({
+    customerId: z.uuid(),
+    key: z.uuid(),
+    order: OrderPayload,
+    /** Whether nothing is charged for its delivery; the log says so. */
+    waivesFee: z._default(z.boolean(), false),
+  }),
   /** `sendsMail`: whether a letter of it reaches the customer. */
   reply: doneWith({ ...taken, sendsMail: z.boolean() }),
 })

@@ -14,6 +14,8 @@ export type OrderRequest = {
   key: string | undefined
   /** The colleague who enters the order for a caller; undefined in the shop itself. */
   takenBy?: string
+  /** Whether they charge nothing for its delivery. */
+  waivesFee?: boolean
 }
 
 /** The `Idempotency-Key` header; refuses one that is empty, too long or not plain ASCII. */
@@ -27,7 +29,8 @@ export type HashedRequest = OrderRequest & { hash: Buffer }
 
 /** The contract has put the fields of what is asked for into one order and left out all that it does not know. */
 export function hashed(request: OrderRequest): HashedRequest {
-  const asked = JSON.stringify([request.paymentMethod, request.payload])
+  const { paymentMethod, payload, waivesFee } = request
+  const asked = JSON.stringify([paymentMethod, payload, ...(waivesFee ? ['without a fee'] : [])])
   return { ...request, hash: hash('sha256', asked, 'buffer') }
 }
 

@@ -4,7 +4,7 @@ import { couponCartOf, LARGEST_ORDER, priceCart, ratesWithFee } from '../../doma
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { AppliedCoupon, CouponCart } from '../../domain/coupons/coupon.ts'
 import type { CouponCustomer } from '../../domain/coupons/coupon-customer.ts'
-import { toRupees } from '../../domain/money.ts'
+import { toRupees, ZERO } from '../../domain/money.ts'
 import { checkPresent } from '../../domain/present/check-present.ts'
 import type { Taking } from '../../domain/promise/capacity.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
@@ -201,7 +201,8 @@ type Priced = ShopNow & Pick<NewOrder, 'lines' | 'promise'>
 function drawUpOrder(request: HashedRequest, shop: Priced): NewOrder {
   const { payload } = request
   const { coupon, trackingId, lines, promise } = shop
-  const rates = promise ? ratesWithFee(shop.rates, promise.promised.fee) : shop.rates
+  const fee = request.waivesFee ? ZERO : promise?.promised.fee
+  const rates = fee === undefined ? shop.rates : ratesWithFee(shop.rates, fee)
   const cart = couponCartOf(lines, rates)
   if (cart.subtotal > LARGEST_ORDER) refuse({ code: 'order-too-large', most: toRupees(LARGEST_ORDER) })
   const applied = coupon && apply(coupon, cart)

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { type PromiseRow, promiseOfOrder } from '../promise/view-promise.ts'
 
-type Asked = { customerId: string; key: string; order: OrderPayload }
+type Asked = { customerId: string; key: string; order: OrderPayload; waivesFee: boolean }
 
 export type TakenOrder = { orderId: string; amount: Paise; placedAt: number; promise: PromiseRow | null }
 
@@ -17,13 +17,21 @@ export type TakenOrder = { orderId: string; amount: Paise; placedAt: number; pro
  * repeated request answers the first one's order. Refuses for an account whose address nobody has confirmed: a stranger
  * who typed the caller's address would read where they live.
  */
-export async function takePhoneOrder(db: Db, staff: Staff, { customerId, key, order }: Asked): Promise<TakenOrder> {
-  const request = { customerId, paymentMethod: 'cod', payload: order, key, takenBy: staff.id } as const
+export async function takePhoneOrder(
+  db: Db,
+  staff: Staff,
+  { customerId, key, order, waivesFee }: Asked,
+): Promise<TakenOrder> {
+  const request = { customerId, paymentMethod: 'cod', payload: order, key, takenBy: staff.id, waivesFee } as const
   const id = await placeOrder(db, request, {
     count: async () => {},
     writeDown: async (tx, placed) => {
       await checkCaller(tx, customerId)
-      await writeAudit(tx, staff, { action: 'order-taken', about: placed.id, detail: { customerId } })
+      await writeAudit(tx, staff, {
+        action: 'order-taken',
+        about: placed.id,
+        detail: { customerId, ...(waivesFee && { waivesFee }) },
+      })
     },
   })
   const [taken] = await db<TakenOrder[]>`
@@ -40,7 +48,7 @@ async function checkCaller(tx: Tx, customerId: string): Promise<void> {
 /** The order by phone that a key has made for a customer. */
 export async function findTakenOrder(
   db: Db,
-  { customerId, key }: Omit<Asked, 'order'>,
+  { customerId, key }: Pick<Asked, 'customerId' | 'key'>,
 ): Promise<TakenOrder | undefined> {
   const [taken] = await db<TakenOrder[]>`
     select o.id as order_id, o.amount, o.placed_at, ${promiseOfOrder(db)} as promise
