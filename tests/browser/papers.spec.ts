@@ -4,8 +4,11 @@ import { call, register } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { type Printed, printPage, textOfPage } from './printed.ts'
-import { test } from './shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
+
+// Its board shows the oldest orders first, and those of the open shop are many.
+const test = testOfOwnShop()
 
 const slip = (page: Page, name: string) => page.getByRole('article', { name: `Packing slip ${name}`, exact: true })
 

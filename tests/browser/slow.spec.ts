@@ -42,6 +42,8 @@ test('impatient presses on a slow connection all arrive, in their order', async 
   await expect(related.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).dblclick()
 
+  // The card that was added has such a button as well, for as long as its page still stands.
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible(PATIENCE)
   const more = page.getByRole('button', { name: /^One more ./ })
   await more.dblclick(PATIENCE)
   await more.dblclick()
