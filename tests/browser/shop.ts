@@ -31,7 +31,7 @@ export const test = base.extend<{ shop: Shop }>({
     }
     await use(page)
     // What a page asks by itself may be under way, in the hands of the test's own answers.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (errors.length > 0) errors.push(...(await Promise.all(allPages(page).map(whatItShows))))
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
