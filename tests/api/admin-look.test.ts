@@ -97,6 +97,15 @@ test('pages, bar, manifest and back office wear two colours at once, under an ad
   expect((await shop.call(findStaffSession)).body.look).toEqual(await shown())
 })
 
+test('the style sheet of a look is there with the answer that it is saved, whoever has heard of it [LOOK-06]', async () => {
+  for (const brand of ['#123456', '#3b3127', '#0a594c'] as const) {
+    const { style } = (await save({ brand })).body.shown
+    const { payload, headers } = await ask(style ?? '')
+    expect(payload).toContain(brand)
+    expect(headers['cache-control']).toContain('immutable')
+  }
+})
+
 test('a style sheet of another look is sent as the present one, and kept by nobody', async () => {
   const { statusCode, headers, payload } = await ask('/look/0123456789abcdef.css')
   expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-cache', undefined])

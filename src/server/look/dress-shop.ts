@@ -21,7 +21,7 @@ const DRAWN_AS = 1
 /** Works out what pages, phones and staff are shown of a look. Every address holds the hash of what is there. */
 export function dressShop(look: StoredLook, { name, demo }: ShopName): Dress {
   const shades = shadesOf(look)
-  const css = styleOf(shades)
+  const { css, style } = sheetOf(shades)
   const ground = readableBrand(look.brand)
   const letter = { letter: shopLetter(name), ground, words: shades['marigold-light'] ?? '#f7c46c' }
   const { emblem } = look
@@ -31,11 +31,17 @@ export function dressShop(look: StoredLook, { name, demo }: ShopName): Dress {
     shown: {
       emblem: emblem && viewEmblem(emblem),
       letter: emblem || demo ? null : letter.letter,
-      style: css === '' ? null : `/look/${digestOf(css)}.css`,
+      style,
       theme: look.brand,
       icons: emblem ? iconsOf(emblem.id) : demo ? BUILT_ICONS : `/look/letter-${digestOf({ ...letter, DRAWN_AS })}-`,
     },
   }
+}
+
+/** The style sheet of a look and where it lies; null where it is as the program comes. */
+export function sheetOf(shades: Shades): { css: string; style: string | null } {
+  const css = styleOf(shades)
+  return { css, style: css === '' ? null : `/look/${digestOf(css)}.css` }
 }
 
 /** The mark of an emblem, as pages show it. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { shadesOf } from '../../domain/look/shades.ts'
 import type { Db } from '../db/connect.ts'
 import { BoundedMap } from '../http/answers/bounded-map.ts'
 import { namesTag } from '../http/answers/if-none-match.ts'
-import type { Dress } from './dress-shop.ts'
-import { findEmblemFile } from './queries.ts'
+import { type Dress, sheetOf } from './dress-shop.ts'
+import { findEmblemFile, findLook } from './queries.ts'
 
 type Parts = {
   db: Db
@@ -24,10 +25,12 @@ export function serveLook(app: FastifyInstance, { db, dress }: Parts): void {
   const letterFile = keepLetters(dress)
   const kept = new BoundedMap<Buffer>(MOST_BYTES)
 
-  app.get<{ Params: { hash: string } }>('/look/:hash(^[0-9a-f]{16}).css', (request, reply) => {
-    const { css, shown } = dress()
-    const isKnown = shown.style === request.url
-    return send(reply, { file: request.url, bytes: css, type: 'css', isKnown }, request.headers['if-none-match'])
+  app.get<{ Params: { hash: string } }>('/look/:hash(^[0-9a-f]{16}).css', async (request, reply) => {
+    const file = request.url
+    const worn = { css: dress().css, style: dress().shown.style }
+    // One that was saved a moment ago this process may not have heard of.
+    const { css, style } = worn.style === file ? worn : sheetOf(shadesOf(await findLook(db)))
+    return send(reply, { file, bytes: css, type: 'css', isKnown: style === file }, request.headers['if-none-match'])
   })
 
   app.get<{ Params: { emblem: string; name: string; type: 'png' | 'webp' } }>(
