@@ -343,6 +343,21 @@ CREATE TRIGGER coupon_shown AFTER UPDATE OF gives, buy, free, product_ids, categ
 CREATE TRIGGER coupon_used_up AFTER UPDATE OF used, usage_limit ON coupons FOR EACH ROW WHEN ((new.listed AND ((old.used < old.usage_limit) IS DISTINCT FROM (new.used < new.usage_limit)))) EXECUTE FUNCTION notify_store();
 CREATE TRIGGER coupons_changed AFTER DELETE OR UPDATE OF description, is_percentage, discount, min_amount, max_discount, listed, starts_at, ends_at ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 
+create table credit_notes (
+  number text not null,
+  order_id text not null,
+  invoice_number text not null,
+  issued_at timestamp with time zone not null,
+  contents jsonb not null,
+  PRIMARY KEY (number),
+  UNIQUE (invoice_number),
+  FOREIGN KEY (invoice_number) REFERENCES invoices(number),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((length(number) <= 16))
+);
+CREATE INDEX credit_notes_order ON credit_notes USING btree (order_id);
+CREATE TRIGGER credit_notes_stay BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+
 create table customer_notes (
   id uuid default uuidv7() not null,
   customer_id uuid not null,
@@ -472,18 +487,18 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_body ON idempotency_keys USING btree (customer_id, body_hash);
 
 create table invoice_counters (
-  financial_year text not null,
+  series text not null,
   last integer not null,
-  PRIMARY KEY (financial_year),
+  PRIMARY KEY (series),
   CHECK ((last > 0))
 );
 
 create table invoice_files (
-  order_id text not null,
   drawn_at timestamp with time zone default now() not null,
   bytes bytea not null,
-  PRIMARY KEY (order_id),
-  FOREIGN KEY (order_id) REFERENCES invoices(order_id)
+  number text not null,
+  PRIMARY KEY (number),
+  FOREIGN KEY (number) REFERENCES invoices(number)
 );
 CREATE TRIGGER invoice_files_stay BEFORE DELETE OR UPDATE ON invoice_files FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
@@ -491,9 +506,11 @@ create table invoices (
   order_id text not null,
   issued_at timestamp with time zone not null,
   contents jsonb not null,
-  PRIMARY KEY (order_id),
+  number text generated always as ((contents ->> 'number'::text)) stored not null,
+  PRIMARY KEY (number),
   FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX invoices_order ON invoices USING btree (order_id);
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
 create table kitchen_counts (

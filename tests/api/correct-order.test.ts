@@ -137,7 +137,7 @@ test('credit notes are numbered without a gap, apart from invoices [CORRECT-02]'
   expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, at) => at + 1))
 })
 
-test('whoever was told too early is told so, and told again when it is true [CORRECT-03]', async () => {
+test('a customer who was told too early is told so, and told again when it is true [CORRECT-03]', async () => {
   const id = await send('Delivered')
   expect(await letters()).toEqual(['has arrived'])
   await correct(id, 'Delivered', 'Processing')

@@ -67,7 +67,7 @@ function SectionEntry({ path, name, icon, isHere, mark }: Section) {
 }
 
 /** For the eye alone: it stands beside what says it in words. */
-export function Marks({ waiting, alarm }: SectionMark) {
+function Marks({ waiting, alarm }: SectionMark) {
   return (
     <span className={styles.marks} aria-hidden>
       {waiting > 0 && <span className={styles.mark}>{waiting.toLocaleString('en-IN')}</span>}

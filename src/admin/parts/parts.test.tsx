@@ -13,7 +13,7 @@ import { useList } from '../calls/use-list.ts'
 import { openQueryClient } from '../calls/use-load.ts'
 import { DataTable, Moment } from './data-table.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from './filter-bar.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from './phone/qr-code.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
 test('a QR code is drawn as its modules say, whatever rest stands around it [PAPER-11]', () => {

@@ -1,6 +1,12 @@
 import { financialYearOf, invoiceNumber } from '../../domain/invoices/financial-year.ts'
+import { isToBeSent } from '../../domain/orders/order-status.ts'
+import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../../server/db/connect.ts'
+import { insertPromises } from '../../server/promise/insert-promises.ts'
 import type { LifeOrder } from './draw-orders.ts'
+
+/** Where the demo's only kitchen is. */
+const PLACE = 'kitchen'
 
 /** An order as it is stored: with what follows from what was drawn. */
 type Row = LifeOrder & { amount: number; paid: boolean; invoice: string | null }
@@ -10,7 +16,7 @@ export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise
   const rows = numbered(orders)
   await insertOrders(tx, rows)
   await insertLines(tx, rows)
-  await insertPromises(tx, rows)
+  await insertPromises(tx, PLACE, promisesOf(rows))
   await insertTold(tx, rows)
   await tx`
     insert into order_contacts select distinct customer_id, order_words(address) from orders on conflict do nothing`
@@ -96,34 +102,22 @@ async function insertLines(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** What open orders take of their day is taken. */
-async function insertPromises(tx: Tx, rows: readonly Row[]): Promise<void> {
-  const promises = rows.map(({ id, zone, way, dispatchDay, day, window, deliveryFee, at }) => ({
-    ...{ id, zone, way, dispatchDay, day, window: window?.id ?? null, starts: window?.starts, ends: window?.ends },
-    ...{ fee: deliveryFee, at: new Date(at) },
-  }))
-  await tx`
-    insert into promises (order_id, place_id, zone_id, way, dispatch_day, day, window_id, window_starts, window_ends, fee,
-      until, given_at)
-    select id, 'kitchen', zone, way, "dispatchDay", day, "window", starts, ends, fee, at, at
-    from jsonb_to_recordset(${tx.json(promises as never)}) as p (id text, zone text, way text, "dispatchDay" date, day date,
-      "window" text, starts smallint, ends smallint, fee int, at timestamptz)`
-  const takings = rows.filter(({ status }) => status === 'Placed' || status === 'Processing').flatMap(takingsOf)
-  await tx`
-    insert into promise_takings (order_id, position, place_id, kind, id, zone_id, day, amount)
-    select "orderId", position, 'kitchen', kind, id, zone, day, amount
-    from jsonb_to_recordset(${tx.json(takings as never)}) as t ("orderId" text, position smallint, kind text, id text,
-      zone text, day date, amount int)`
-  await tx`
-    insert into capacity (place_id, kind, id, zone_id, day, taken)
-    select place_id, kind, id, zone_id, day, sum(amount) from promise_takings group by 1, 2, 3, 4, 5`
+function promisesOf(rows: readonly Row[]) {
+  return rows.map((row) => {
+    const { id: orderId, zone: zoneId, way, dispatchDay, day, window, deliveryFee: fee, at, status } = row
+    const takings = isToBeSent(status) ? takingsOf(row) : []
+    return { orderId, zoneId, way, dispatchDay, day, window, fee, at, takings }
+  })
 }
 
-function takingsOf({ id: orderId, window, zone, dispatchDay: day, lines }: Row) {
+function takingsOf({ window, zone: zoneId, dispatchDay: day, lines }: Row): readonly OrderTaking[] {
   const ofLines = lines.flatMap(({ line, grams, quantity }, position) =>
-    line === null ? [] : [{ orderId, position, kind: 'line', id: line, zone: '', day, amount: grams * quantity }],
+    line === null
+      ? []
+      : [{ position, key: { kind: 'line' as const, placeId: PLACE, id: line, day }, amount: grams * quantity }],
   )
-  const ofWindow = window ? [{ orderId, position: null, kind: 'window', id: window.id, zone, day, amount: 1 }] : []
-  return [...ofLines, ...ofWindow]
+  const ofWindow = window && { kind: 'window' as const, placeId: PLACE, id: window.id, zoneId, day }
+  return [...ofLines, ...(ofWindow ? [{ position: null, key: ofWindow, amount: 1 }] : [])]
 }
 
 const LETTERS = {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Handling, handlingOf } from '../../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { paths } from '../../../calls/paths.ts'
-import { QrCode } from '../../../parts/qr-code.tsx'
+import { QrCode } from '../../../parts/phone/qr-code.tsx'
 import { orderNumber } from '../../order-words.ts'
 import styles from './paper-parts.module.css'
 
