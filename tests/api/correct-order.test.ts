@@ -169,7 +169,7 @@ test('an order that stands elsewhere, or is over, is not corrected [CORRECT-04]'
   const back = await send('Shipped')
   await desk(takeOrderBack, { body: { orderId: back, restock: false } })
   expect((await correct(back, 'Shipped', 'Placed')).body.message).toBe('An order cannot go from Came Back to Placed.')
-  expect((await correct('nothing', 'Shipped', 'Placed')).status).toBe(404)
+  expect((await correct('0'.repeat(24), 'Shipped', 'Placed')).status).toBe(404)
 })
 
 test('a step that can still be taken back is not corrected [CORRECT-04]', async () => {
@@ -194,7 +194,7 @@ test('cash that went back or was handed over says that the order was delivered [
   const rider = await hire(shop, 'rider')
   const id = await placeDoor(shop, barfi, { to: 'Out for Delivery' })
   await presserOf(shop, rider)(id)
-  await desk(takeOverCash, { body: { riderId: rider.id, amount: 140 } })
+  await desk(takeOverCash, { body: { riderId: rider.id, amount: 14_000 } })
   expect((await correct(id, 'Delivered', 'Placed')).body.message).toMatch(/handed over/)
   expect(await pageOf(id)).toMatchObject({ status: 'Delivered', moneyState: 'paid' })
   expect(await violations()).toEqual([])
