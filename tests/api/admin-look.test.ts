@@ -103,6 +103,7 @@ test('the style sheet of a look is there with the answer that it is saved, whoev
     const { payload, headers } = await ask(style ?? '')
     expect(payload).toContain(brand)
     expect(headers['cache-control']).toContain('immutable')
+    await expect.poll(async () => (await shown()).style).toBe(style)
   }
 })
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orders/order-status.ts'
+import { OPEN_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
 import type { Way } from '../../domain/promise/window.ts'
 import { calendarFrom } from '../../domain/settings/festivals.ts'
 import { addDays, type Day, dayOf, startOf } from '../../domain/settings/work-day.ts'
@@ -74,11 +74,29 @@ type Drawn = { chance: Chance; people: readonly Person[]; sold: readonly Sold[];
 export function drawOrders({ chance, now, ...given }: Drawn): readonly LifeOrder[] {
   const today = dayOf(now)
   const festivals = calendarFrom(addDays(today, -WEEKS * 7))
-  return Array.from({ length: WEEKS * 7 + 1 }, (_, at) => addDays(today, at - WEEKS * 7))
+  const orders = Array.from({ length: WEEKS * 7 + 1 }, (_, at) => addDays(today, at - WEEKS * 7))
     .flatMap((day) => momentsOf(day, { chance, festivals }))
     .filter((at) => at < now)
     .toSorted((one, other) => one - other)
     .map((at) => drawOrder(at, { chance, now, ...given }))
+  return OPEN_STATUSES.reduce(withSome, orders)
+}
+
+/** At whatever hour the demo begins, some orders stand at each step of their way. */
+const LEAST_OF_EACH = 3
+
+function withSome(orders: readonly LifeOrder[], status: OrderStatus): readonly LifeOrder[] {
+  const missing = LEAST_OF_EACH - orders.filter((order) => order.status === status).length
+  const late = orders
+    .filter(({ status, way }) => status === 'Delivered' && way !== 'pickup')
+    .slice(-Math.max(0, missing))
+  if (missing <= 0) return orders
+  return orders.map((order) => (late.includes(order) ? standingAt(order, status) : order))
+}
+
+function standingAt(order: LifeOrder, status: OrderStatus): LifeOrder {
+  const last = order.events.findIndex((event) => event.status === status)
+  return { ...order, status, events: order.events.slice(0, last + 1) }
 }
 
 type Calendar = { chance: Chance; festivals: ReturnType<typeof calendarFrom> }
@@ -164,7 +182,7 @@ function fateOf(at: number, { promised, chance, now }: { promised: Promised; cha
     const gone = { status: 'Cancelled' as const, at: at + chance.between(5, 90) * MINUTE }
     if (gone.at < now) return { status: 'Cancelled', events: [placed, gone], cameBack: false }
   }
-  const packed = Math.max(at + 10 * MINUTE, begins - chance.between(40, 200) * MINUTE)
+  const packed = Math.max(at + 10 * MINUTE, begins - chance.between(40, 330) * MINUTE)
   const left = Math.max(packed + 5 * MINUTE, begins - chance.between(5, 30) * MINUTE)
   const steps: Fate['events'] = [
     placed,
