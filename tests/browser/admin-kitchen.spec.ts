@@ -117,7 +117,7 @@ test('for a glance on a phone the pages of the day fit as well', async ({ page, 
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of ['today', 'kitchen', 'orders', 'catalogue']) {
     await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeInViewport({ ratio: 1 })
     expect.soft(await overhangOf(page), `${path} is too wide by`).toBe(0)
   }
 })

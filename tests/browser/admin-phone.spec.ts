@@ -41,12 +41,12 @@ test('a phone’s Back closes what is open in the back office, and then leaves i
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/coupons')
   await bar(page).getByRole('link', { name: 'Kitchen' }).click()
-  await expect(heading(page)).toHaveText('Kitchen')
+  await expect(heading(page)).toHaveText('Kitchen sheet')
   await bar(page).getByRole('button', { name: 'More' }).click()
   await expect(more(page)).toBeVisible()
   await page.goBack()
   await expect(more(page)).toBeHidden()
-  await expect(heading(page)).toHaveText('Kitchen')
+  await expect(heading(page)).toHaveText('Kitchen sheet')
   await page.goBack()
   await expect(heading(page)).toHaveText('Coupons')
 })
@@ -75,6 +75,11 @@ test('the day’s orders are packed, sent and taken back with a thumb @phone [TH
     expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(60)
     if (to === 'Shipped') await judge(page, 'an order on a phone')
     await step.tap()
+    const asked = page.getByRole('dialog', { name: new RegExp(`: ${to}\\?$`) })
+    if (to === 'Shipped' || to === 'Delivered') {
+      await asked.getByRole('button', { name: to === 'Shipped' ? 'Ship' : `Move to ${to}`, exact: true }).tap()
+    }
+    await expect(asked).toBeHidden()
     await expect(step).toBeHidden()
   }
   await expect(page.getByRole('main').getByText('Delivered', { exact: true }).first()).toBeVisible()

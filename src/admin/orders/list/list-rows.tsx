@@ -26,7 +26,7 @@ export function ListRows(given: RowsProps) {
     scrollPaddingStart: head,
     getItemKey: useCallback((at: number) => keyOf(rows[at]), [rows]),
     overscan: BEYOND,
-    rangeExtractor: useCallback((range: Range) => withActive(defaultRangeExtractor(range), active), [active]),
+    rangeExtractor: useCallback((range: Range) => withActive(range, active), [active]),
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the lines within, which have the focus.
@@ -79,8 +79,10 @@ function keyOf(row: ListRow | undefined): string {
   return row.kind === 'bar' ? row.key : row.order.id
 }
 
-function withActive(shown: number[], active: number | undefined): number[] {
-  if (active === undefined || shown.includes(active)) return shown
+function withActive(range: Range, active: number | undefined): number[] {
+  const shown = defaultRangeExtractor(range)
+  // The list may have become shorter than where the focus was.
+  if (active === undefined || active >= range.count || shown.includes(active)) return shown
   return [...shown, active].toSorted((one, other) => one - other)
 }
 
