@@ -74,9 +74,13 @@ function faultOfFocus(): string {
   if (!(focused instanceof HTMLElement) || focused === document.body) return ''
   const name = focused.outerHTML.slice(0, 120)
   // A box that is ticked may leave it to its label, a field to its frame, to show the focus.
-  const shown = [focused, focused.nextElementSibling, focused.closest('label'), focused.parentElement].filter(
-    (each): each is HTMLElement => each instanceof HTMLElement,
-  )
+  const shown = [
+    focused,
+    focused.nextElementSibling,
+    focused.closest('label'),
+    focused.closest('tr'),
+    focused.parentElement,
+  ].filter((each): each is HTMLElement => each instanceof HTMLElement)
   const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   // A whole card may be the link, a handle on a line the field: no style of theirs can be asked for but the card's.
