@@ -29,7 +29,10 @@ export async function seedLife(db: Db, { now, canPayOnline }: Life): Promise<voi
   await transact(db, async (tx) => {
     await tx`lock table orders in exclusive mode`
     if ((await tx`select from orders limit 1`).length > 0) return
-    const people = [...DEMO_CUSTOMERS.map((known) => demoPerson(chance, known)), ...drawPeople(chance, PEOPLE)]
+    // The first order most: the demo's own customers are among the others.
+    const others = drawPeople(chance, PEOPLE)
+    const known = DEMO_CUSTOMERS.map((customer) => demoPerson(chance, customer))
+    const people = [...others.slice(0, PEOPLE / 6), ...known, ...others.slice(PEOPLE / 6)]
     await insertCustomers(tx, people, { chance, now })
     const orders = drawOrders({ chance, people, sold: await findSold(tx), now, canPayOnline })
     await writeOrders(tx, orders)
