@@ -1,6 +1,4 @@
-import { seedLife } from '../src/demo/life/seed-life.ts'
-import { seedDemo } from '../src/demo/seed.ts'
-import type { Db } from '../src/server/db/connect.ts'
+import { fillDemo } from '../src/demo/fill-demo.ts'
 import { readEnv } from '../src/server/env/env.ts'
 import { openDatabase } from '../src/server/keeper/open-database.ts'
 import { openDevPages } from '../src/server/pages/dev.ts'
@@ -19,7 +17,7 @@ await opening
 console.log(`\nThe shop is open for work at ${env.publicUrl}\n`)
 
 async function open(): Promise<() => Promise<void>> {
-  const database = await openDatabase(env, { seed, say: console.log })
+  const database = await openDatabase(env, { seed: (db) => fillDemo(db, env), say: console.log })
   const pages = await openDevPages()
   const shop = await openShopProcess(env, database.url, { pages })
   return async () => {
@@ -27,9 +25,4 @@ async function open(): Promise<() => Promise<void>> {
     await pages.close()
     await database.close()
   }
-}
-
-async function seed(db: Db): Promise<void> {
-  if (env.demo) await seedDemo(db)
-  if (env.demoLife) await seedLife(db, { now: Date.now(), canPayOnline: env.payments.mode === 'test' })
 }

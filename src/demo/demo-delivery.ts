@@ -68,7 +68,7 @@ const ZONES: Delivery['zones'] = [
 
 const RIDES = { way: 'rider' as const, on: EVERY_DAY, orders: { jaipur: 40 }, fee: null }
 
-const WINDOWS: Delivery['windows'] = [
+export const WINDOWS: Delivery['windows'] = [
   { ...RIDES, id: 'morning', starts: 10 * HOUR, ends: 13 * HOUR, cutOff: { dayBefore: 20 * HOUR } },
   { ...RIDES, id: 'afternoon', starts: 16 * HOUR, ends: 19 * HOUR, cutOff: { minutesBefore: 4 * HOUR } },
   { ...RIDES, id: 'evening', starts: 19 * HOUR, ends: 21 * HOUR, cutOff: { minutesBefore: 7 * HOUR } },

@@ -48,12 +48,8 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
   const seed = async (db: Db) => {
     if (!env.demo) return
     say('Filling the empty shop with the demo catalogue.')
-    const { seedDemo } = await import('../demo/seed.ts')
-    await seedDemo(db)
-    if (env.demoLife) {
-      const { seedLife } = await import('../demo/life/seed-life.ts')
-      await seedLife(db, { now: Date.now(), canPayOnline: env.payments.mode === 'test' })
-    }
+    const { fillDemo } = await import('../demo/fill-demo.ts')
+    await fillDemo(db, env)
     seeded = true
   }
   const database = await openDatabase(env, { seed, say, signal })

@@ -538,7 +538,7 @@ const TABLE: readonly Against[] = [
   },
   {
     fault: 'an order is corrected by several at once, while it moves on',
-    test: 'tests/faults/corrected-orders.test.ts',
+    test: 'tests/faults/steps-taken-back.test.ts',
     protections: [
       [
         'who corrects means where the order stands',

@@ -33,7 +33,7 @@ function More({ of }: { of: readonly Section[] }) {
   const id = useId()
   const marks = of.flatMap(({ mark }) => mark ?? [])
   return (
-    <li>
+    <li className={sections.item}>
       <button
         type="button"
         className={sections.section}

@@ -7,6 +7,8 @@ export type Chance = {
   /** A whole number from `least` to `most`. */
   between: (least: number, most: number) => number
   of: <T>(some: readonly T[]) => T
+  /** One of them, those in front more often the higher `bend` is; 1: each alike. */
+  ofFront: <T>(some: readonly T[], bend: number) => T
   /** So many digits of base 16. */
   hex: (digits: number) => string
 }
@@ -21,11 +23,17 @@ export function chanceOf(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const between = (least: number, most: number) => least + Math.floor(share() * (most - least + 1))
+  const ofFront = <T>(some: readonly T[], bend: number): T => {
+    const one = some[Math.floor(share() ** bend * some.length)]
+    if (one === undefined) throw new RangeError('nothing to choose from')
+    return one
+  }
   return {
     share,
     happens: (likelihood) => share() < likelihood,
     between,
-    of: (some) => some[between(0, some.length - 1)] as (typeof some)[number],
+    of: (some) => ofFront(some, 1),
+    ofFront,
     hex: (digits) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join(''),
   }
 }

@@ -55,10 +55,22 @@ export function drawPeople(chance: Chance, count: number): readonly Person[] {
   })
 }
 
+/** 'Aarti Soni'. */
+export function nameOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
 /** Where somebody lives. */
-export function livingAt(chance: Chance): Pick<Person, 'street' | 'city' | 'state' | 'zipcode' | 'zone'> {
+function livingAt(chance: Chance): Pick<Person, 'street' | 'city' | 'state' | 'zipcode' | 'zone'> {
   const town = chance.happens(2 / 3)
     ? { ...JAIPUR, zipcode: `3020${String(chance.between(1, 39)).padStart(2, '0')}` }
     : chance.of(TOWNS)
   return { ...town, street: `${chance.between(1, 190)} ${chance.of(STREETS)}` }
+}
+
+/** Two accounts of the demo, whose visitors look at them: somebody who lives in Jaipur. */
+export function demoPerson(chance: Chance, { name, email }: { name: string; email: string }): Person {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const home = { ...livingAt(chance), city: 'Jaipur', state: 'Rajasthan', zipcode: '302006', zone: 'jaipur' as const }
+  return { firstName, lastName, email, phone: '0000012345', ...home }
 }

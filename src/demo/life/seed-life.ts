@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../../server/db/connect.ts'
 import { transact } from '../../server/db/transact.ts'
 import { DEMO_CUSTOMERS } from '../demo-customers.ts'
-import { openLedger } from '../payments/ledger.ts'
+import { ledgerOn, openLedger } from '../payments/ledger.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { demoPerson, drawOrders, type Sold, WEEKS } from './draw-orders.ts'
-import { drawPeople, type Person } from './people.ts'
+import { drawOrders, WEEKS } from './draw-orders.ts'
+import type { Sold } from './life-order.ts'
+import { demoPerson, drawPeople, nameOf, type Person } from './people.ts'
 import { writeOrders } from './write-orders.ts'
 import { writePayments } from './write-payments.ts'
 import { writeTalk } from './write-talk.ts'
@@ -24,7 +25,7 @@ type Life = {
  * readers, all made up, so that every page of the back office shows what it can. A shop that has any order stays as it is.
  */
 export async function seedLife(db: Db, { now, canPayOnline }: Life): Promise<void> {
-  const ledger = canPayOnline ? await openLedger(db) : undefined
+  const standIns = canPayOnline ? await openLedger(db) : undefined
   const chance = chanceOf(SEED)
   await transact(db, async (tx) => {
     await tx`lock table orders in exclusive mode`
@@ -36,7 +37,7 @@ export async function seedLife(db: Db, { now, canPayOnline }: Life): Promise<voi
     await insertCustomers(tx, people, { chance, now })
     const orders = drawOrders({ chance, people, sold: await findSold(tx), now, canPayOnline })
     await writeOrders(tx, orders)
-    if (ledger) await writePayments(tx, ledger, orders)
+    if (standIns) await writePayments(tx, ledgerOn(db, standIns.keys, tx), orders)
     await writeTalk(tx, chance, { people, now })
   })
 }
@@ -46,19 +47,27 @@ async function insertCustomers(
   people: readonly Person[],
   { chance, now }: { chance: Chance; now: number },
 ): Promise<void> {
-  const rows = people.map(({ firstName, lastName, email, phone }) => {
+  const rows = people.map((person) => {
+    const { email, phone } = person
     const since = new Date(now - chance.between(WEEKS * 7, 300) * 24 * 60 * 60_000)
-    const name = `${firstName} ${lastName}`
-    return { name, email, phone: chance.happens(0.7) ? phone : null, email_confirmed_at: since, created_at: since }
+    return {
+      name: nameOf(person),
+      email,
+      phone: chance.happens(0.7) ? phone : null,
+      email_confirmed_at: since,
+      created_at: since,
+    }
   })
-  await tx`insert into customers ${tx(rows)} on conflict do nothing`
+  // The demo's own customers are there, and have been as long as their orders.
+  await tx`
+    insert into customers ${tx(rows)} on conflict (email) do update set created_at = excluded.created_at`
 }
 
 /** All that is sold, what is bought most first. */
 async function findSold(tx: Tx): Promise<Sold[]> {
   return tx<Sold[]>`
-    select v.id as variant_id, v.product_id, p.name, p.pictures[1] as picture, v.size, v.grams, v.price, p.hsn, p.gst_rate,
-      p.shelf_life, (
+    select v.id as variant_id, v.product_id, p.name, p.pictures[1] as picture, v.size, v.grams, v.price, p.category, p.tags,
+      p.hsn, p.gst_rate, p.shelf_life, (
         select rule ->> 'lineId' from store_settings, jsonb_array_elements(settings -> 'delivery' -> 'products') rule
         where rule ->> 'productId' = v.product_id limit 1) as line
     from stocked_variants v join products p on p.id = v.product_id where p.published

@@ -3,13 +3,13 @@ import { isToBeSent } from '../../domain/orders/order-status.ts'
 import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { insertPromises } from '../../server/promise/insert-promises.ts'
-import type { LifeOrder } from './draw-orders.ts'
+import type { LifeOrder } from './life-order.ts'
 
 /** Where the demo's only kitchen is. */
 const PLACE = 'kitchen'
 
 /** An order as it is stored: with what follows from what was drawn. */
-type Row = LifeOrder & { amount: number; paid: boolean; invoice: string | null }
+type Row = LifeOrder & { paid: boolean; invoice: string | null }
 
 /** Writes orders with all that the shop would have written of them; the customers of their addresses are there. */
 export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise<void> {
@@ -30,34 +30,24 @@ export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise
 
 /** Invoices are numbered in the order of sending; the shop draws them up when they are asked for. */
 function numbered(orders: readonly LifeOrder[]): readonly Row[] {
-  const sentAt = (order: LifeOrder) => order.events.find(({ status }) => status === 'Shipped')?.at
-  const serials = new Map<string, number>()
-  const numbers = new Map<string, string>()
-  for (const { id, at } of orders
-    .flatMap((order) => ({ id: order.id, at: sentAt(order) ?? Number.NaN }))
-    .filter(({ at }) => !Number.isNaN(at))
-    .toSorted((one, other) => one.at - other.at)) {
-    const year = financialYearOf(at)
-    const serial = (serials.get(year) ?? 0) + 1
-    serials.set(year, serial)
-    numbers.set(id, invoiceNumber(year, serial))
-  }
+  const sent = orders
+    .flatMap(({ id, events }) => events.filter(({ status }) => status === 'Shipped').map(({ at }) => ({ id, at })))
+    .toSorted((one, other) => one.at - other.at)
+  const years = Map.groupBy(sent, ({ at }) => financialYearOf(at))
+  const numbers = new Map(
+    [...years].flatMap(([year, some]) => some.map(({ id }, at) => [id, invoiceNumber(year, at + 1)] as const)),
+  )
   return orders.map((order) => ({
     ...order,
-    amount: amountOf(order),
     paid: order.online || order.status === 'Delivered',
     invoice: numbers.get(order.id) ?? null,
   }))
 }
 
-/** What is to be paid for it, paise. */
-export function amountOf({ subtotal, deliveryFee, additionalCosts, discount }: LifeOrder): number {
-  return Math.max(0, subtotal + deliveryFee + additionalCosts - discount)
-}
-
 async function insertOrders(tx: Tx, rows: readonly Row[]): Promise<void> {
   const orders = rows.map((order) => ({
     ...order,
+    ...order.bill,
     at: new Date(order.at),
     method: order.online ? 'razorpay' : 'cod',
     email: order.person.email,
@@ -68,9 +58,9 @@ async function insertOrders(tx: Tx, rows: readonly Row[]): Promise<void> {
     insert into orders (id, customer_id, status, paid, payment_method, placed_at, created_at, subtotal, delivery_fee,
       additional_costs, discount, amount, coupon_code, address, tracking_id, invoice_number, came_back_at, restocked)
     select o.id, c.id, o.status, o.paid, o.method, o.at, o.at, o.subtotal, o."deliveryFee", o."additionalCosts", o.discount,
-      o.amount, o.coupon, o.address, o."trackingId", o.invoice, o.back, case when o.back is not null then false end
+      o.total, o.coupon, o.address, o."trackingId", o.invoice, o.back, case when o.back is not null then false end
     from jsonb_to_recordset(${tx.json(orders as never)}) as o (id text, email text, status text, paid boolean, method text,
-      at timestamptz, subtotal int, "deliveryFee" int, "additionalCosts" int, discount int, amount int, coupon text,
+      at timestamptz, subtotal int, "deliveryFee" int, "additionalCosts" int, discount int, total int, coupon text,
       address jsonb, "trackingId" text, invoice text, back timestamptz) join customers c on c.email = o.email`
   await tx`
     insert into invoice_counters (series, last)
@@ -104,9 +94,9 @@ async function insertLines(tx: Tx, rows: readonly Row[]): Promise<void> {
 /** What open orders take of their day is taken. */
 function promisesOf(rows: readonly Row[]) {
   return rows.map((row) => {
-    const { id: orderId, zone: zoneId, way, dispatchDay, day, window, deliveryFee: fee, at, status } = row
+    const { id: orderId, zone: zoneId, way, dispatchDay, day, window, bill, at, status } = row
     const takings = isToBeSent(status) ? takingsOf(row) : []
-    return { orderId, zoneId, way, dispatchDay, day, window, fee, at, takings }
+    return { orderId, zoneId, way, dispatchDay, day, window, fee: bill.deliveryFee, at, takings }
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Tx } from '../../server/db/connect.ts'
 import type { Entity, Ledger } from '../payments/ledger.ts'
-import type { LifeOrder } from './draw-orders.ts'
-import { amountOf } from './write-orders.ts'
+import type { LifeOrder } from './life-order.ts'
 
 /** What was paid online: of the shop, and of the stand-in that took it. What was paid for a cancelled order went back. */
 export async function writePayments(tx: Tx, ledger: Ledger, orders: readonly LifeOrder[]): Promise<void> {
@@ -31,12 +30,11 @@ export async function writePayments(tx: Tx, ledger: Ledger, orders: readonly Lif
 
 type Payment = ReturnType<typeof paymentOf>
 
-function paymentOf(order: LifeOrder) {
-  const { id, at, events } = order
+function paymentOf({ id, at, events, bill }: LifeOrder) {
   const back = events.find(({ status }) => status === 'Cancelled')?.at
   const name = id.slice(0, 14)
   return {
-    ...{ id, at: new Date(at), back: back === undefined ? null : new Date(back), amount: amountOf(order) },
+    ...{ id, at: new Date(at), back: back === undefined ? null : new Date(back), amount: bill.total },
     ...{ orderId: `order_${name}`, paymentId: `pay_${name}`, refundId: `rfnd_${name}` },
   }
 }

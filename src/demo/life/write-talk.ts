@@ -1,6 +1,6 @@
 import type { Tx } from '../../server/db/connect.ts'
 import type { Chance } from './chance.ts'
-import type { Person } from './people.ts'
+import { nameOf, type Person } from './people.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -8,11 +8,17 @@ type Message = [daysAgo: number, state: 'new' | 'open' | 'closed', type: string,
 
 const MESSAGES: readonly Message[] = [
   [
-    ...([0.2, 'new', 'bulk', 'Boxes for our office'] as const),
+    0.2,
+    'new',
+    'bulk',
+    'Boxes for our office',
     'We need 80 boxes of half a kilogram for the 12th, with our card in each. Can you do that, and what would it cost?',
   ],
   [
-    ...([0.9, 'new', 'order', 'Can it come earlier?'] as const),
+    0.9,
+    'new',
+    'order',
+    'Can it come earlier?',
     'My order is promised for the evening. We have guests at five: could the rider come in the afternoon?',
   ],
   [
@@ -50,10 +56,11 @@ const READERS = 24
 /** What people wrote to the shop, which reviews they complained about, and who reads its newsletter. */
 export async function writeTalk(tx: Tx, chance: Chance, { people, now }: { people: readonly Person[]; now: number }) {
   const messages = MESSAGES.map(([daysAgo, state, type, subject, message]) => {
-    const { firstName, lastName, email, phone } = chance.of(people)
+    const person = chance.of(people)
+    const { email, phone } = person
     const at = new Date(now - daysAgo * DAY)
     return {
-      name: `${firstName} ${lastName}`,
+      name: nameOf(person),
       email,
       phone,
       subject,

@@ -59,7 +59,7 @@ function newKeys(): StandInKeys {
 }
 
 /** `held`: the transaction that all of it belongs to. */
-function ledgerOn(db: Db, keys: StandInKeys, held?: Tx): Ledger {
+export function ledgerOn(db: Db, keys: StandInKeys, held?: Tx): Ledger {
   const sql = held ?? db
   const hold = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => (held ? work(held) : transact(db, work))
   return {

@@ -60,7 +60,7 @@ export function OrderHead({ order, reload }: OrderProps) {
       {status !== PENDING && placedAt !== null && cameBack === null && (
         <>
           <OrderMoves order={{ ...order, status }} reload={reload} />
-          {role === 'owner' && openStep === null && <CorrectOrder {...{ order, status, reload }} />}
+          {mayAct(role, 'owner') && openStep === null && <CorrectOrder {...{ order, status, reload }} />}
         </>
       )}
     </>

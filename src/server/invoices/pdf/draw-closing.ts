@@ -84,8 +84,8 @@ function discountName({ coupon }: Invoice): string {
   return coupon ? `Discount (${coupon})` : 'Discount'
 }
 
-function signatureOf({ seller }: Invoice): string {
-  return `For ${seller.name}: computer-generated invoice, valid without a signature.`
+function signatureOf({ seller, cancels }: Invoice): string {
+  return `For ${seller.name}: computer-generated ${cancels ? 'credit note' : 'invoice'}, valid without a signature.`
 }
 
 function notesOf({ taxes, seller }: Invoice): string {

@@ -22,16 +22,16 @@ import {
 
 /** What packers are told of the log: nothing about money, but who took an order by phone, for some have no other address. */
 const WITHOUT_MONEY = [
-  ...[
-    'order-taken',
-    'order-moved',
-    'order-step-undone',
-    'order-step-sent',
-    'order-corrected',
-    'order-cancelled',
-    'order-came-back',
-  ],
-  ...['order-noted', 'mail-resent', 'door-not-delivered'],
+  'order-taken',
+  'order-moved',
+  'order-step-undone',
+  'order-step-sent',
+  'order-corrected',
+  'order-cancelled',
+  'order-came-back',
+  'order-noted',
+  'mail-resent',
+  'door-not-delivered',
 ]
 
 type LookingAtPage = Looking & { pictureAddress: PictureAddress }
