@@ -14,7 +14,7 @@ export type OrderRequest = {
   key: string | undefined
   /** The colleague who enters the order for a caller; undefined in the shop itself. */
   takenBy?: string
-  /** Whether they charge nothing for its delivery. */
+  /** Whether they charge nothing for its delivery; the payload's amount says it, too. */
   waivesFee?: boolean
 }
 
@@ -29,8 +29,7 @@ export type HashedRequest = OrderRequest & { hash: Buffer }
 
 /** The contract has put the fields of what is asked for into one order and left out all that it does not know. */
 export function hashed(request: OrderRequest): HashedRequest {
-  const { paymentMethod, payload, waivesFee } = request
-  const asked = JSON.stringify([paymentMethod, payload, ...(waivesFee ? ['without a fee'] : [])])
+  const asked = JSON.stringify([request.paymentMethod, request.payload])
   return { ...request, hash: hash('sha256', asked, 'buffer') }
 }
 
