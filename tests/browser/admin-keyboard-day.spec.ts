@@ -27,7 +27,8 @@ async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 async function answer(page: Page, title: RegExp, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await enter(page, dialog.getByRole('button', { name: button, exact: true }))
-  await expect(dialog).toBeHidden()
+  // As many orders as a day has are moved and their papers laid out meanwhile.
+  await expect(dialog).toBeHidden({ timeout: 60_000 })
 }
 
 /** The ring is around the whole line. */

@@ -130,6 +130,7 @@ test('a wall that is not live says of when it is, and follows again [KITCHEN-08]
   await order(page, 7, 9)
   await openAs(page, await hireAt(shop.dataDir, 'packer'), sheetOf(7))
   await page.getByRole('link', { name: 'Wall' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Everything to make' })).toBeVisible()
   await expect(page.getByText('9 left')).toBeVisible()
   await page.route('**/api/admin/**', (route) => route.abort())
   await button(page, 'One more').click()

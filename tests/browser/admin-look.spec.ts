@@ -28,9 +28,9 @@ async function openLook(page: Page, owner: Colleague): Promise<void> {
 
 test('a weak colour comes with the nearest that can be read, and the preview wears what is typed [LOOK-05][LOOK-13]', async ({
   page,
-  own,
+  owner,
 }) => {
-  await openLook(page, own.owner)
+  await openLook(page, owner)
   await field(page, 'Buttons, header, links').fill('#0A594C')
   await expect.poll(() => previewed(page, '--maroon')).toBe('#0a594c')
   await accentField(page).fill('#D9A441')
@@ -46,10 +46,10 @@ test('a weak colour comes with the nearest that can be read, and the preview wea
 
 test('a look that is saved is worn by back office and shop, and axe finds nothing in any [LOOK-06]', async ({
   page,
-  own,
+  owner,
 }) => {
   test.slow()
-  await openLook(page, own.owner)
+  await openLook(page, owner)
   for (const pair of ['Emerald, brass', 'Charcoal, saffron']) {
     await page.getByRole('button', { name: pair }).click()
     await page.getByRole('button', { name: 'Save the look' }).click()
@@ -71,9 +71,9 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
 
 test('a picture becomes the emblem of header and preview; what is none is refused in words [LOOK-08][LOOK-09]', async ({
   page,
-  own,
+  owner,
 }) => {
-  await openLook(page, own.owner)
+  await openLook(page, owner)
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose a file' }).click()
@@ -103,10 +103,10 @@ test('a picture becomes the emblem of header and preview; what is none is refuse
 
 test('a look that somebody else saved meanwhile is not written over, and nothing typed is lost [LOOK-12]', async ({
   page,
-  own,
+  owner,
 }) => {
-  await openLook(page, own.owner)
-  const headers = { cookie: own.owner.cookie }
+  await openLook(page, owner)
+  const headers = { cookie: owner.cookie }
   const { look, version } = await (await page.request.get('/api/admin/look', { headers })).json()
   await accentField(page).fill('#8a2c5c')
   await page.request.put('/api/admin/look', { headers, data: { version, look: { ...look, emblem: null } } })
@@ -117,17 +117,17 @@ test('a look that somebody else saved meanwhile is not written over, and nothing
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('a word that is no colour is said at its field, and the last colour stays on', async ({ page, own }) => {
-  await openLook(page, own.owner)
+test('a word that is no colour is said at its field, and the last colour stays on', async ({ page, owner }) => {
+  await openLook(page, owner)
   await accentField(page).fill('saffron')
   await page.getByRole('button', { name: 'Save the look' }).click()
   await expect(accent(page).getByText('Please enter a colour, such as #7A1F2B')).toBeVisible()
   await expect(accentField(page)).toBeFocused()
 })
 
-test('a look that does not come says so, and comes when asked again', async ({ page, own }) => {
+test('a look that does not come says so, and comes when asked again', async ({ page, owner }) => {
   await page.route('**/api/admin/look', (route) => route.abort())
-  await openAs(page, own.owner, '/admin/look')
+  await openAs(page, owner, '/admin/look')
   await expect(main(page).getByRole('alert')).toContainText('could not be reached')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

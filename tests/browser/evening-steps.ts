@@ -12,7 +12,12 @@ export function fieldOf(within: Page | Locator, label: string): Locator {
 
 /** Opens a section of the back office, as a person does. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }).click()
+  const office = page.getByRole('navigation', { name: 'Back office' })
+  const link = office.getByRole('link', { name, exact: true })
+  const more = office.getByRole('button', { name: 'More' })
+  await expect(link.or(more).first()).toBeVisible()
+  if (!(await link.isVisible())) await more.click()
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

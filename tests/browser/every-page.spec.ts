@@ -52,10 +52,10 @@ for (const dress of DRESSES) {
 
   test(`“${name}” stands whole on every page of the shop, and axe finds nothing [LOOK-01][LOOK-15]`, async ({
     page,
-    own,
+    owner,
   }) => {
     test.setTimeout(600_000)
-    await dressShop(page, own.owner, dress)
+    await dressShop(page, owner, dress)
     const walk = async (paths: readonly string[]) => {
       for (const path of paths) {
         await expect(async () => {
@@ -70,7 +70,7 @@ for (const dress of DRESSES) {
     await walk([...addressesOf(PUBLIC_VISITS, nobody), '/nothing-is-here'])
     const meera = await signIn(page)
     await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
-    const opened = await fillShop(page, meera, own.owner)
+    const opened = await fillShop(page, meera, owner)
     await walk(addressesOf(CUSTOMER_VISITS, { ...opened, pieces: [] }))
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/about')
@@ -81,15 +81,15 @@ for (const dress of DRESSES) {
 
   test(`“${name}” stands whole in the back office and on its papers, and axe finds nothing [LOOK-02][LOOK-15]`, async ({
     page,
-    own,
+    owner,
   }) => {
     test.setTimeout(600_000)
-    await dressShop(page, own.owner, dress)
-    const opened = await fillShop(page, await signIn(page), own.owner)
+    await dressShop(page, owner, dress)
+    const opened = await fillShop(page, await signIn(page), owner)
     await page.goto('/admin/sign-in')
     await expect(page.getByRole('main')).toContainText(name)
     await judgeAtAllWidths(page, dress, 'sign-in')
-    await openAs(page, own.owner)
+    await openAs(page, owner)
     for (const path of addressesOf(OFFICE_VISITS, { ...opened, pieces: dress.pieces })) {
       await openWithin(page, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
@@ -98,14 +98,14 @@ for (const dress of DRESSES) {
     }
   })
 
-  test(`“${name}” stands whole in a letter [LOOK-03]`, async ({ page, browser, own }) => {
-    await dressShop(page, own.owner, dress)
+  test(`“${name}” stands whole in a letter [LOOK-03]`, async ({ page, browser, shop, owner }) => {
+    await dressShop(page, owner, dress)
     const meera = await signIn(page)
     // As who works on the shop reads it, on its own machine and not through the tests' proxy.
     const desk = await browser.newPage({ extraHTTPHeaders: {} })
     const row = desk.getByRole('row').filter({ hasText: meera.email })
     await expect(async () => {
-      await desk.goto(`${own.shop.url}/dev/mail`)
+      await desk.goto(`${shop.url}/dev/mail`)
       await expect(row).toBeVisible({ timeout: 500 })
     }).toPass()
     await row.getByRole('link').click()

@@ -28,7 +28,7 @@ test.each([0.5, 6, 12, 18, 23.5])('some orders stand at each step at hour %d [LI
   }
 })
 
-test('nothing of an order lies ahead of the moment, and it has gone through what leads to where it stands [LIFE-01]', () => {
+test('an order lies wholly behind the moment, and has gone through what leads to where it stands [LIFE-01]', () => {
   const now = at(15)
   for (const { status, events, placed } of drawnAt(now).map((order) => ({ ...order, placed: order.at }))) {
     expect(events.at(0)).toEqual({ status: 'Placed', at: placed })
