@@ -13,19 +13,23 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { forgetKeptForRun } from '../calls/kept-for-run.ts'
 import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
-import { staffSession, useShopLook, useShopName, useStaff } from '../calls/staff-session.ts'
+import { staffSession, useShopLook, useShopName, useShopPromises, useStaff } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { useSound } from '../notices/sound.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import styles from './desk-header.module.css'
 import { LeaveDialog } from './leave-guard.tsx'
+import { sectionsFor } from './pages.ts'
 
 export function DeskHeader() {
   const { id, name, email, role } = useStaff()
+  const promisesDays = useShopPromises()
   return (
     <header className={`on-maroon not-print ${styles.header}`}>
       <Logo name={useShopName()} look={useShopLook()} href={BASE} />
       <span className={styles.place}>Back office</span>
+      {mayAct(role, 'packer') && <PaletteButton sections={sectionsFor(role, promisesDays)} />}
       {mayAct(role, 'packer') && <SoundSwitch staffId={id} />}
       <Link href={paths.account} className={styles.who}>
         <Icon of={CircleUserRound} small />
