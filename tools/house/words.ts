@@ -2,7 +2,7 @@ import type { Source } from './sources.ts'
 
 const SECTIONS = /^src\/admin\/([a-z-]+)\//
 /** Folders of the back office that are no section: what its sections are made of. */
-const GROUNDS = new Set(['calls', 'frame', 'notices', 'parts'])
+const GROUNDS = new Set(['calls', 'frame', 'notices', 'palette', 'parts'])
 
 /** Sections of the back office that the contract or the server calls otherwise, and audiences written as a prefix. */
 export function findStrayWords(sources: readonly Source[]): readonly string[] {

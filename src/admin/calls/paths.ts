@@ -11,6 +11,7 @@ export const paths = {
   couponBatch: (id: string) => `${BASE}/coupons/batches/${id}`,
   couponBatches: `${BASE}/coupons/batches`,
   coupons: `${BASE}/coupons`,
+  customers: `${BASE}/customers`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   importCatalogue: `${BASE}/catalogue/import`,
   kitchen: `${BASE}/kitchen`,

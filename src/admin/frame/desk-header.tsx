@@ -9,18 +9,22 @@ import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/shell/logo.tsx'
 import { BASE, paths } from '../calls/paths.ts'
 import { ROLE_NAMES } from '../calls/role-names.ts'
-import { useShopLook, useShopName, useStaff } from '../calls/staff-session.ts'
+import { useShopLook, useShopName, useShopPromises, useStaff } from '../calls/staff-session.ts'
 import { useSound } from '../notices/sound.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import styles from './desk-header.module.css'
+import { sectionsFor } from './pages.ts'
 import { SignOut } from './sign-out.tsx'
 
 /** `hasBar`: a phone has the account and the way out in its bar. */
 export function DeskHeader({ hasBar }: { hasBar: boolean }) {
   const { id, name, email, role } = useStaff()
+  const promisesDays = useShopPromises()
   return (
     <header className={classNames('on-maroon not-print', styles.header, hasBar && styles.brief)}>
       <Logo name={useShopName()} look={useShopLook()} href={BASE} />
       <span className={styles.place}>Back office</span>
+      {mayAct(role, 'packer') && <PaletteButton sections={sectionsFor(role, promisesDays)} />}
       {mayAct(role, 'packer') && <SoundSwitch staffId={id} />}
       <Link href={paths.account} className={styles.who}>
         <Icon of={CircleUserRound} small />

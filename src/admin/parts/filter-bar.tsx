@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -36,13 +36,15 @@ type SearchProps = {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** For the page's own keys. */
   shortcut?: string
+  /** What else the field is, such as the combobox of a list. */
+  field?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onKeyDown'>
 }
 
 /** Nobody types so slowly that each letter should be asked for, ms. */
 const TYPING = 250
 
 /** A word to search for; the list follows when typing rests. */
-export function SearchFilter({ label, value = '', onChange, placeholder, onKeyDown, shortcut }: SearchProps) {
+export function SearchFilter({ label, value = '', onChange, placeholder, onKeyDown, shortcut, field }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // Changed elsewhere: by Back, or by taking all filters away.
@@ -86,6 +88,7 @@ export function SearchFilter({ label, value = '', onChange, placeholder, onKeyDo
           onKeyDown?.(event)
         }}
         aria-keyshortcuts={shortcut}
+        {...field}
       />
     </div>
   )

@@ -6,11 +6,11 @@ import { BadNote, Note } from '../../ui/messages/note.tsx'
 import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { FilterBar, SearchFilter } from '../parts/filter-bar.tsx'
+import { usePick } from '../parts/keys/use-pick.ts'
 import { Panel } from '../parts/panel.tsx'
 import { NewCaller } from './new-caller.tsx'
 import styles from './phone-order.module.css'
 import { useFocus } from './use-focus.ts'
-import { usePick } from './wanted/use-pick.ts'
 
 type CallerProps = {
   caller: Caller | undefined
@@ -77,6 +77,7 @@ function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isA
     search,
     onSearch: setSearch,
     options: isAsked ? reply?.customers : [],
+    keyOf: ({ id }) => id,
     // Of several whom nobody has seen yet, one would be somebody else.
     isSure: (reply?.customers.length ?? 0) < 2,
     onPick: choose,

@@ -1,3 +1,5 @@
+import { holdsWords } from '../../domain/found-words.ts'
+
 type SettingsSection = {
   path: string
   title: string
@@ -81,11 +83,7 @@ export function sectionTitle(path: SectionPath): string {
 
 /** The groups with what of them holds every word of `search`, in its title or among what stands on it. */
 export function findSections(search: string): readonly { name: string; sections: readonly SettingsSection[] }[] {
-  const words = search.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const holdsAll = ({ title, holds }: SettingsSection) => {
-    const text = `${title} ${holds}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
+  const holdsAll = ({ title, holds }: SettingsSection) => holdsWords(`${title} ${holds}`, search)
   return SETTINGS_GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(holdsAll) })).filter(
     ({ sections }) => sections.length > 0,
   )

@@ -6,12 +6,12 @@ import { BadNote } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
+import { usePick } from '../../parts/keys/use-pick.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from '../phone-order.module.css'
 import { Favourites } from './favourites.tsx'
 import { hasRoom, leftOf, linesOf, mostOf, nameOfLine, nameOfSize, readCount } from './found-sizes.ts'
 import { addLine, type DraftLine, findLine, setQuantity } from './order-draft.ts'
-import { usePick } from './use-pick.ts'
 import { WantedLines } from './wanted-lines.tsx'
 
 type LinesProps = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void }
@@ -33,6 +33,7 @@ export function LinesPanel({ lines, onChange }: LinesProps) {
     search,
     onSearch: setSearch,
     options: search === '' ? [] : sizes,
+    keyOf: ({ productId, size }) => `${productId} ${size}`,
     isSure: reply?.isNear !== true,
     onPick: (size) => {
       add(size)

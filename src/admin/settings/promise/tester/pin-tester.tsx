@@ -4,6 +4,7 @@ import { clockText, readClock } from '../../../../domain/dates.ts'
 import { compileShop } from '../../../../domain/promise/rule/compiled-shop.ts'
 import { type PinTrial, tryPin } from '../../../../domain/promise/set-up/try-pin.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useFilters } from '../../../parts/use-filters.ts'
 import type { PromiseForm } from '../fields/promise-form.ts'
 import { readDelivery } from '../fields/read-delivery.ts'
 import styles from '../promise.module.css'
@@ -12,7 +13,14 @@ import { type TrialItem, trialLinesOf } from './trial-cart.ts'
 
 /** What a shopper with a PIN code would be offered by what is typed: the rule of the checkout, asked in the browser. */
 export function PinTester({ form, kept: { shop } }: PromiseForm) {
-  const [pin, setPin] = useState('')
+  const { pin: named = '' } = useFilters(['pin']).filters
+  const [pin, setPin] = useState(named)
+  const [known, setKnown] = useState(named)
+  // Named by a link: it is tried at once, also on the page itself.
+  if (named !== known) {
+    setKnown(named)
+    setPin(named)
+  }
   const [typedAt, setTypedAt] = useState(() => clockText(Date.now()).replace(' ', 'T'))
   const [wantedOn, setWantedOn] = useState('')
   const [items, setItems] = useState<readonly TrialItem[]>([])

@@ -6,6 +6,10 @@ type PickFrom<Option> = {
   onSearch: (text: string) => void
   /** What that search found, in the order in which it is shown; undefined: not known yet. */
   options: readonly Option[] | undefined
+  /** Tells an option from the others. */
+  keyOf: (option: Option) => string
+  /** Whether more is to come, also before what is there: nothing is marked but by hand meanwhile. */
+  isComing?: boolean
   /** Whether these are what was asked for: what only sounds like it is looked at before it is taken. */
   isSure?: boolean
   onPick: (option: Option) => void
@@ -18,11 +22,15 @@ type PickFrom<Option> = {
  * before the answer is there gets what it finds first, if it is that.
  */
 export function usePick<Option>(given: PickFrom<Option>) {
-  const { search, onSearch, options, isSure = true, onPick, onNone } = given
-  const [marked, setMarked] = useState({ search, place: 0 })
-  const isWaiting = useRef(false)
-  const place = Math.min(marked.search === search ? marked.place : 0, Math.max(0, (options?.length ?? 0) - 1))
-  const take = (found: readonly Option[], at: number) => {
+  const { search, onSearch, options, keyOf, isSure = true, onPick, onNone } = given
+  const { isComing = options === undefined } = given
+  const found = options ?? []
+  const [marked, setMarked] = useState({ search, key: '' })
+  /** The search whose answer Enter was too early for. */
+  const waitsFor = useRef<string>(undefined)
+  const byHand = marked.search === search ? found.findIndex((option) => keyOf(option) === marked.key) : -1
+  const place = byHand < 0 && !isComing ? 0 : byHand
+  const take = (at: number) => {
     const option = found[at]
     if (option !== undefined) onPick(option)
     else if (search !== '') onNone?.(search)
@@ -31,22 +39,24 @@ export function usePick<Option>(given: PickFrom<Option>) {
   useEffect(() => {
     takeLater.current = take
   })
+  const count = options?.length
   useEffect(() => {
-    if (!isWaiting.current || options === undefined) return
-    isWaiting.current = false
-    if (isSure || options.length === 0) takeLater.current(options, 0)
-  }, [options, isSure])
+    if (waitsFor.current !== search || isComing || count === undefined) return
+    waitsFor.current = undefined
+    if (isSure || count === 0) takeLater.current(0)
+  }, [search, count, isComing, isSure])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value.trim()
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by !== undefined && options && options.length > 0) {
+    if (by !== undefined && found.length > 0) {
       event.preventDefault()
-      setMarked({ search, place: Math.max(0, Math.min(options.length - 1, place + by)) })
+      const next = found[Math.max(0, Math.min(found.length - 1, place + by))]
+      if (next !== undefined) setMarked({ search, key: keyOf(next) })
     } else if (event.key === 'Enter') {
-      isWaiting.current = typed !== '' && (typed !== search || options === undefined)
+      waitsFor.current = typed !== '' && (typed !== search || place < 0) ? typed : undefined
       if (typed !== search) onSearch(typed)
-      else if (options !== undefined) take(options, place)
-    } else isWaiting.current = false
+      else if (place >= 0) take(place)
+    } else waitsFor.current = undefined
   }
-  return { marked: options?.[place], onKeyDown }
+  return { marked: found[place], onKeyDown }
 }

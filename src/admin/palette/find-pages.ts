@@ -1,0 +1,70 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import MapPin from 'lucide-react/icons/map-pin'
+import Settings from 'lucide-react/icons/settings'
+import { printSearchText } from '../../calls/search-text.ts'
+import { holdsWords } from '../../domain/found-words.ts'
+import type { IconOf } from '../../ui/icons/icon.tsx'
+import { BASE, paths } from '../calls/paths.ts'
+import { SETTINGS_GROUPS, sectionTitle } from '../settings/settings-sections.ts'
+import type { FoundRow, FoundRows } from './found-row.ts'
+
+/** A section of the navigation that somebody may see. */
+export type ShownSection = { path: string; name: string; icon: IconOf }
+
+/** So many pages are shown for what was typed. */
+const MOST_PAGES = 8
+const PIN = /^[1-9]\d{5}$/
+
+/** The sections themselves. */
+export function sectionRows(sections: readonly ShownSection[]): FoundRows {
+  return sections.map(({ path, name, icon }) => ({ href: BASE + path, icon, title: name, detail: '' }))
+}
+
+/** What pages are called together, for who sees these sections: settings are named to nobody else. */
+export function pagesTitle(sections: readonly ShownSection[]): string {
+  return hasSettings(sections) ? 'Settings & pages' : 'Pages'
+}
+
+function hasSettings(sections: readonly ShownSection[]): boolean {
+  return sections.some(({ path }) => BASE + path === paths.settings)
+}
+
+/**
+ * Pages of who sees these sections, with those of the settings: first those with every word of `search` in their name,
+ * then those on which it stands. A PIN code leads to what asks for one.
+ */
+export function findPages(sections: readonly ShownSection[], search: string, promisesDays: boolean): FoundRows {
+  const seesSettings = hasSettings(sections)
+  const all = [...sectionRows(sections), ...(seesSettings ? settingRows() : [])]
+  const byName = all.filter(({ title }) => holdsWords(title, search))
+  const byDetail = all.filter((row) => !byName.includes(row) && holdsWords(`${row.title} ${row.detail}`, search))
+  const pins = PIN.test(search) ? pinRows(search, seesSettings && promisesDays) : []
+  return [...pins, ...byName, ...byDetail].slice(0, MOST_PAGES)
+}
+
+function settingRows(): FoundRows {
+  return SETTINGS_GROUPS.flatMap(({ sections }) =>
+    sections.map(({ path, title, holds: detail }) => ({
+      href: `${paths.settings}/${path}`,
+      icon: Settings,
+      title,
+      detail,
+    })),
+  )
+}
+
+function pinRows(pin: string, canTry: boolean): FoundRows {
+  const orders: FoundRow = {
+    href: paths.orders + printSearchText({ view: 'list', q: pin }),
+    icon: ClipboardList,
+    title: `Today’s orders to ${pin}`,
+    detail: 'The list of the day',
+  }
+  const trial: FoundRow = {
+    href: paths.settingsPromise + printSearchText({ pin }),
+    icon: MapPin,
+    title: `Try PIN ${pin}`,
+    detail: `Settings: ${sectionTitle('promise')}`,
+  }
+  return canTry ? [orders, trial] : [orders]
+}
