@@ -178,6 +178,7 @@ create table audit_log (
   CHECK ((times > 0))
 );
 CREATE INDEX audit_log_about ON audit_log USING btree (about, id DESC);
+CREATE INDEX audit_log_action ON audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_at ON audit_log USING btree (at);
 CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
 CREATE UNIQUE INDEX audit_log_counted ON audit_log USING btree (quarter, action, about, ((detail ->> 'network'::text))) WHERE (quarter IS NOT NULL);
