@@ -760,6 +760,7 @@ END),
   CHECK ((subtotal >= 0)),
   CHECK ((tracking_id ~ '^SH[0-9]{6}$'::text))
 );
+CREATE INDEX orders_bought ON orders USING btree (customer_id) INCLUDE (amount) WHERE ((placed_at IS NOT NULL) AND (status <> 'Cancelled'::text));
 CREATE INDEX orders_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX orders_delivered ON orders USING btree (customer_id) WHERE (status = 'Delivered'::text);
 CREATE INDEX orders_given_up ON orders USING btree (created_at) WHERE ((placed_at IS NULL) AND (status = 'Cancelled'::text));

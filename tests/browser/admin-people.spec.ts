@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder } from './checkout-steps.ts'
 import { call } from './customer.ts'
@@ -158,4 +159,23 @@ test('a page that does not come says so below its heading, and comes when asked 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'SWEETFREE' })).toBeVisible()
+})
+
+test('an owner saves the list of customers as it is filtered; managers are offered no such file [PEOPLE-03]', async ({
+  page,
+  shop,
+}) => {
+  const meera = await openCheckout(page)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/customers?search=${meera.email}`)
+  await expect(page.getByRole('row', { name: new RegExp(meera.email) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), `/admin/customers?search=${meera.email}`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('customers.csv')
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
+  await page.getByLabel('Which').selectOption('Not bought for 90 days')
+  await expect(page.getByText('No customer is like that.')).toBeVisible()
 })

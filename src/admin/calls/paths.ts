@@ -13,6 +13,7 @@ export const paths = {
   coupons: `${BASE}/coupons`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   day: (day: string) => `${BASE}/days?day=${day}`,
+  customers: `${BASE}/customers`,
   importCatalogue: `${BASE}/catalogue/import`,
   kitchen: `${BASE}/kitchen`,
   kitchenOn: (day: string) => `${BASE}/kitchen?day=${day}`,

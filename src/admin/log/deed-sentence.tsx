@@ -43,6 +43,7 @@ const ADDRESSES: Readonly<Partial<Record<ThingKind, (page: string) => string>>> 
   day: paths.day,
   'kitchen-day': paths.kitchenOn,
   piece: paths.contentPiece,
+  customers: () => paths.customers,
   readers: () => paths.newsletter,
   catalogue: () => paths.catalogue,
   newsletter: () => paths.newsletter,

@@ -97,6 +97,7 @@ export const DEEDS = {
     'customer-erased': 'erased a customer',
     'address-taken-over': 'took from … an address that nobody had confirmed[: it is that of {by}]',
   }),
+  ...deedsAbout('customers', 'customers', { 'customers-exported': 'saved {customers:customer} of … as a table' }),
   ...deedsAbout('talk', 'review', {
     'review-hidden': 'hid …[: “{reason}”]',
     'review-shown': 'let … stand',

@@ -51,6 +51,7 @@ const UNFOUND: Readonly<Record<ThingKind, Unfound>> = {
   picture: (about) => ({ name: about.replace(/\.[0-9a-f]{16}$/, ''), page: null }),
   backup: itself,
   readers: (about) => ({ name: about === 'all' ? 'all readers' : `${about} readers`, page: '' }),
+  customers: always('the list of customers'),
   catalogue: always('the catalogue'),
   newsletter: always('the newsletter'),
   look: always('the look of the shop'),
