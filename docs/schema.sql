@@ -178,6 +178,7 @@ create table audit_log (
   CHECK ((times > 0))
 );
 CREATE INDEX audit_log_about ON audit_log USING btree (about, id DESC);
+CREATE INDEX audit_log_action ON audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_at ON audit_log USING btree (at);
 CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
 CREATE UNIQUE INDEX audit_log_counted ON audit_log USING btree (quarter, action, about, ((detail ->> 'network'::text))) WHERE (quarter IS NOT NULL);
@@ -776,6 +777,7 @@ END),
   CHECK ((subtotal >= 0)),
   CHECK ((tracking_id ~ '^SH[0-9]{6}$'::text))
 );
+CREATE INDEX orders_bought ON orders USING btree (customer_id) INCLUDE (amount) WHERE ((placed_at IS NOT NULL) AND (status <> 'Cancelled'::text));
 CREATE INDEX orders_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX orders_delivered ON orders USING btree (customer_id) WHERE (status = 'Delivered'::text);
 CREATE INDEX orders_given_up ON orders USING btree (created_at) WHERE ((placed_at IS NULL) AND (status = 'Cancelled'::text));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login, verifyToken } from '../../src/contract/account.ts'
 import * as customers from '../../src/contract/admin/customers.ts'
+import { readLog } from '../../src/contract/admin/log.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
 import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { placeOrder } from '../../src/contract/orders.ts'
@@ -9,7 +10,7 @@ import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
-import { order, payloadFor, sell } from './counter.ts'
+import { MEERAS_ADDRESS, order, payloadFor, sell } from './counter.ts'
 
 let shop: Shop
 let arjun: Colleague
@@ -164,4 +165,62 @@ test('a customer is erased on request, but not while an order is on its way', as
   expect((await block(true)).body.code).toBe('customer-unknown')
   const log = await shop.db`select detail from audit_log where about = ${meera.customerId}`
   expect(JSON.stringify(log)).not.toMatch(/Meera|@example|Wants to go/)
+})
+
+test('a customer without a phone is listed with that of their latest order [PEOPLE-01]', async () => {
+  const listed = async () => {
+    const { body } = await shop.call(customers.listCustomers, { query: { search: meera.email }, ...asArjun() })
+    return body.rows[0]
+  }
+  expect(await listed()).toMatchObject({ phone: '', orders: 0, bought: 0, lastOrderAt: null })
+  for (const phone of ['9123456780', '9876500000']) await buy({ address: { ...MEERAS_ADDRESS, phone } })
+  expect(await listed()).toMatchObject({ phone: '9876500000', orders: 2, bought: 28_000 })
+  await shop.db`update customers set phone = '9000000001' where id = ${meera.customerId}`
+  expect((await listed())?.phone).toBe('9000000001')
+})
+
+test('customers are listed by what they have bought, in parts, and those who bought nothing for 90 days [PEOPLE-02]', async () => {
+  const word = `bought${Date.now()}`
+  const buyers = await shop.db<{ id: string }[]>`
+    insert into customers (email, name, password_hash)
+    select ${word} || n || '@example.com', ${word}, '-' from generate_series(1, 60) as n returning id`
+  const ids = buyers.map(({ id }) => id)
+  await shop.db`
+    insert into orders (id, customer_id, status, payment_method, placed_at, subtotal, delivery_fee, additional_costs,
+      discount, amount, address, tracking_id)
+    select ${word} || n, c.id, case when n = 60 then 'Cancelled' else 'Delivered' end, 'cod',
+      now() - case when n <= 2 then interval '91 days' else interval '1 day' end, n * 100, 0, 0, 0, n * 100, '{}', 'SH100000'
+    from unnest(${ids}::text[]::uuid[]) with ordinality as c (id, n)`
+  const list = async (query: object) =>
+    (await shop.call(customers.listCustomers, { query: { search: word, ...query }, ...asArjun() })).body
+  const first = await list({ show: 'most' })
+  const second = await list({ show: 'most', after: first.next ?? '' })
+  expect([...first.rows, ...second.rows].map(({ bought }) => bought)).toEqual(
+    Array.from({ length: 59 }, (_, place) => (59 - place) * 100),
+  )
+  expect([first.rows.length, second.next]).toEqual([50, null])
+  expect((await list({ show: 'quiet' })).rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 2).toSorted())
+  for (const after of ['nothing', '1.2', "1'.00000000-0000-0000-0000-000000000000"]) {
+    expect((await shop.call(customers.listCustomers, { query: { after }, ...asArjun() })).status).toBe(400)
+  }
+})
+
+test('an owner saves the customers of the list as a table of which no cell is a formula, and the log says so [PEOPLE-03]', async () => {
+  const asha = await hire(shop, 'owner', 'Asha')
+  await shop.db`update customers set name = '=Meera' where id = ${meera.customerId}`
+  await buy({ address: { ...MEERAS_ADDRESS, phone: '+91 91234 56780' } })
+  const save = (cookie: string) =>
+    shop.app.inject({ url: `/api/admin/customers/export?search=${meera.email}`, headers: { cookie } })
+  expect((await save(arjun.cookie)).json().code).toBe('role-too-low')
+  const file = await save(asha.cookie)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="customers.csv"')
+  const [titles, line = '', ...others] = file.body.split('\r\n')
+  expect(titles).toBe('"name","email","phone","since","orders","bought","last order"')
+  expect(line).toMatch(new RegExp(`^"'=Meera","${meera.email}","'\\+91 91234 56780","2[^"]+Z","1","140","2[^"]+Z"$`))
+  expect(others).toEqual([''])
+  const [entry] = (await shop.call(readLog, { query: { about: 'customers' }, headers: { cookie: asha.cookie } })).body
+    .rows
+  expect(`${entry?.before}${entry?.thing.name}${entry?.after}`).toBe(
+    'saved 1 customer of the list of customers as a table',
+  )
 })

@@ -131,7 +131,7 @@ test('a door that is not delivered says why on page and board, and stays where i
   const { order } = (await desk(readOrder, { params: { id } })).body
   expect(order.status).toBe('Out for Delivery')
   expect(order.notes).toMatchObject([{ by: 'Deepak', text: 'Not delivered: wrong address. No house 12 here' }])
-  expect(order.log[0]).toMatchObject({ action: 'door-not-delivered', by: 'Deepak', detail: { why: 'wrong-address' } })
+  expect(order.log[0]).toMatchObject({ by: 'Deepak', words: 'could not deliver it at the door: wrong address' })
   const tried = { why: 'wrong-address', by: 'Deepak' }
   const { columns } = (await desk(readBoard)).body
   expect(columns.flatMap(({ rows }) => rows)).toMatchObject([{ id, tried }])

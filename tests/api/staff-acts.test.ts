@@ -45,6 +45,7 @@ const SENSITIVE = [
   'POST /api/admin/staff',
   'POST /api/admin/staff/:id/role',
   'POST /api/admin/staff/:id/end',
+  'GET /api/admin/customers/export',
   'GET /api/admin/customers/:id/export',
   'GET /api/admin/newsletter/export',
   'PUT /api/admin/settings',

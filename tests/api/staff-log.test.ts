@@ -33,9 +33,10 @@ test('failed sign-ins stand in the log, a row for each account, network and quar
   await enter(shop, arjun, { password: STAFF_PASSWORD })
   await enter(shop, arjun, {}, '203.0.113.8')
   const rows = await rowsAbout(arjun.id)
+  const failed = { action: 'sign-in-failed', by: null, before: 'could not sign in as ', thing: { name: 'Arjun' } }
   expect(rows).toMatchObject([
-    { action: 'sign-in-failed', by: null, times: 1, detail: { account: arjun.email, network: '203.0.113.8' } },
-    { action: 'sign-in-failed', by: null, times: 4, detail: { account: arjun.email, network: '203.0.113.7' } },
+    { ...failed, after: ` (${arjun.email}), from 203.0.113.8` },
+    { ...failed, after: ` (${arjun.email}), from 203.0.113.7, 4 times` },
   ])
   expect(rows.every(({ stranger }) => stranger)).toBe(true)
 })
@@ -44,7 +45,7 @@ test('an address that is nobody’s is not kept as it was typed', async () => {
   const typed = `${randomUUID().slice(0, 8)}@example.com`
   await enter(shop, { email: typed })
   const rows = await rowsAbout('nobody')
-  expect(rows[0]).toMatchObject({ action: 'sign-in-failed', detail: { network: '203.0.113.7' } })
+  expect(rows[0]).toMatchObject({ action: 'sign-in-failed', after: ', from 203.0.113.7' })
   expect(JSON.stringify(rows)).not.toContain(typed)
 })
 
@@ -75,10 +76,10 @@ test('refusals of role, failed confirmations, sign-ins and sign-outs stand in th
   await shop.call(signOut, { headers })
   const by = { id: arjun.id, name: 'Arjun', email: arjun.email }
   expect(await rowsAbout(arjun.id)).toMatchObject([
-    { action: 'signed-out', by, detail: { network: '127.0.0.1' } },
-    { action: 'signed-in', by, detail: { network: '203.0.113.7' } },
-    { action: 'confirmation-failed', by, detail: { network: '127.0.0.1' } },
-    { action: 'role-refused', by, detail: { network: '127.0.0.1', call: 'GET /api/admin/staff' } },
+    { action: 'signed-out', by, before: 'signed out from 127.0.0.1', after: null },
+    { action: 'signed-in', by, before: 'signed in from 203.0.113.7' },
+    { action: 'confirmation-failed', by, after: ` (${arjun.email}), from 127.0.0.1` },
+    { action: 'role-refused', by, before: expect.stringContaining('GET /api/admin/staff, from 127.0.0.1') },
   ])
 })
 

@@ -148,6 +148,6 @@ test('a manager takes a piece out of an order for cash, and less is taken for it
   await asked.getByLabel('Reason').fill('Only one is left.')
   await asked.getByRole('button', { name: 'Take them out' }).click()
   await expect(page.getByText('Take ₹360')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took pieces out ₹320 (Only one is left.)')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('out of it, ₹320 less: “Only one is left.”')
   await expect(page.getByRole('button', { name: 'Take pieces out' })).toHaveCount(0)
 })

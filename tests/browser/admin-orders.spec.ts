@@ -137,7 +137,9 @@ test('a manager withdraws a refund in cash that was a mistake', async ({ page, s
   await sure.getByLabel('Reason').fill('It was a mistake.')
   await sure.getByRole('button', { name: 'Withdraw' }).click()
   await expect(refunds).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('withdrew a refund ₹390 (It was a mistake.)')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(
+    'withdrew a refund of ₹390 of it: “It was a mistake.”',
+  )
 })
 
 test('the five columns of open and delivered orders fit beside each other on a desktop', async ({ page, shop }) => {
@@ -162,7 +164,9 @@ test('an order is cancelled only with a reason', async ({ page, shop }) => {
   await asked.getByLabel('Reason').fill('The customer called.')
   await asked.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('This order has come to its end')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('cancelled it (The customer called.)')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(
+    'cancelled it, which was Placed: “The customer called.”',
+  )
   expect(await statusOf(page, meera, id)).toBe('Cancelled')
 })
 

@@ -29,7 +29,9 @@ test('a packer who ended an order by mistake takes it back, and its customer nev
   await expect(status(page, 'Placed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move to Processing' })).toBeVisible()
   await expect(mails(page)).not.toContainText('has arrived')
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took a step back: to Placed')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(
+    'took back a step of it: from Delivered to Placed',
+  )
 })
 
 test('letter and invoice of an order that really left are sent at once [UNDO-04]', async ({ page, shop }) => {

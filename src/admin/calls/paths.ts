@@ -13,8 +13,11 @@ export const paths = {
   coupons: `${BASE}/coupons`,
   customers: `${BASE}/customers`,
   customer: (id: string) => `${BASE}/customers/${id}`,
+  day: (day: string) => `${BASE}/days?day=${day}`,
+  customers: `${BASE}/customers`,
   importCatalogue: `${BASE}/catalogue/import`,
   kitchen: `${BASE}/kitchen`,
+  kitchenOn: (day: string) => `${BASE}/kitchen?day=${day}`,
   kitchenWall: `${BASE}/kitchen/wall`,
   look: `${BASE}/look`,
   logOf: (staffId: string) => `${BASE}/log?staff=${staffId}`,
@@ -23,6 +26,7 @@ export const paths = {
   newCoupon: `${BASE}/coupons/new`,
   newCouponBatch: `${BASE}/coupons/batches/new`,
   newProduct: `${BASE}/catalogue/new`,
+  newsletter: `${BASE}/newsletter`,
   order: (id: string) => `${BASE}/orders/${id}`,
   orders: `${BASE}/orders`,
   /** A quick filter of the list. */
@@ -32,6 +36,7 @@ export const paths = {
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
+  reviewsOf: (productId: string) => `${BASE}/reviews?productId=${productId}`,
   run: `${BASE}/run`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
@@ -43,4 +48,5 @@ export const paths = {
   settingsHealth: `${BASE}/settings/health`,
   settingsMail: `${BASE}/settings/mail`,
   settingsPayments: `${BASE}/settings/payments`,
+  staff: `${BASE}/staff`,
 }

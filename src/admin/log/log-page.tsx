@@ -1,6 +1,7 @@
 import { type LogEntry, readLog } from '../../contract/admin/log.ts'
 import { listStaff } from '../../contract/admin/staff.ts'
 import { formatDate } from '../../domain/dates.ts'
+import { DEED_SECTIONS } from '../../domain/log/deeds.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -8,19 +9,21 @@ import { useReply } from '../calls/use-reply.ts'
 import { type Column, Moment } from '../parts/data-table.tsx'
 import { ChoiceFilter } from '../parts/filter-bar.tsx'
 import { type FilterValue, ListPage, useFilteredList } from '../parts/list-page.tsx'
-import { deedName, detailText, timesOf } from './deed-words.ts'
+import { DeedSentence, thingName } from './deed-sentence.tsx'
 import styles from './log.module.css'
 
 const FILTERS = {
+  section: { label: 'What', all: 'Everything', names: DEED_SECTIONS },
   staff: StaffFilter,
-  about: { label: 'Id of a thing' },
   from: (day: FilterValue) => <DayFilter label="From" {...day} />,
   to: (day: FilterValue) => <DayFilter label="To" {...day} />,
+  about: () => null,
 }
 
 /** Who did what and when, newest first. */
 export function LogPage() {
   const page = useFilteredList(readLog, FILTERS)
+  const [first] = page.list.rows ?? []
   return (
     <ListPage
       of={page}
@@ -30,7 +33,13 @@ export function LogPage() {
       keyOf={({ id }) => id}
       empty="Nothing was done yet."
       notFound="Nothing like that was done."
-    />
+    >
+      {page.filters.about && first && (
+        <p>
+          All that was done to <b>{thingName(first.thing)}</b>
+        </p>
+      )}
+    </ListPage>
   )
 }
 
@@ -60,26 +69,30 @@ function whoIn({ by, stranger }: LogEntry): string {
   return stranger ? 'Somebody not signed in' : 'On the shop’s machine'
 }
 
-function columnsOf(choose: (about: string) => void): readonly Column<LogEntry>[] {
+function columnsOf(onThing: (about: string) => void): readonly Column<LogEntry>[] {
   return [
     {
-      title: 'When',
-      cell: ({ at }) => (
-        <span title={formatDate(at)}>
-          <Moment at={at} />
-        </span>
+      title: 'Who did what',
+      cell: (entry) => (
+        <div className={styles.entry}>
+          <div>
+            <b>{whoIn(entry)}</b>
+            <div className={styles.when} title={formatDate(entry.at)}>
+              <Moment at={entry.at} />
+            </div>
+          </div>
+          <div className={styles.words}>
+            <DeedSentence entry={entry} />
+          </div>
+          <TextButton
+            className={styles.history}
+            aria-label={`History of ${thingName(entry.thing)}`}
+            onClick={() => onThing(entry.about)}
+          >
+            History
+          </TextButton>
+        </div>
       ),
     },
-    { title: 'Who', cell: whoIn },
-    { title: 'What', cell: ({ action, times }) => timesOf(deedName(action), times) },
-    {
-      title: 'To what',
-      cell: ({ about }) => (
-        <TextButton className={styles.about} aria-label={`All that was done to ${about}`} onClick={() => choose(about)}>
-          {about}
-        </TextButton>
-      ),
-    },
-    { title: 'Detail', className: styles.detail, cell: ({ detail }) => detailText(detail) },
   ]
 }

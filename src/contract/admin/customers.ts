@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, lines, text } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
-import { AfterId, AfterKey, ItemId, listReply, Search } from './shapes/paging.ts'
+import { AfterKey, ItemId, listReply, Search } from './shapes/paging.ts'
 
 const person = {
   id: z.string(),
@@ -16,7 +16,17 @@ const person = {
   cashBlocked: z.boolean(),
 }
 
-const ListedCustomer = z.object({ ...person, orders: z.number() })
+const ListedCustomer = z.object({
+  ...person,
+  /** Where they have told none: that of their latest order. */
+  phone: z.string(),
+  /** Placed ones. */
+  orders: z.number(),
+  /** What those that were not cancelled come to. */
+  bought: Amount,
+  /** ms; null: they have bought nothing. */
+  lastOrderAt: z.nullable(z.number()),
+})
 export type ListedCustomer = z.output<typeof ListedCustomer>
 
 const AdminCustomer = z.object({
@@ -53,10 +63,24 @@ export type CustomerOrder = z.output<typeof CustomerOrder>
 
 const CustomerReply = doneWith({ customer: AdminCustomer })
 
+/** `most`: whoever has bought most, first; `quiet`: who has bought something, and nothing for 90 days. */
+const CustomerFilter = z.object({ search: Search, show: z.optional(z.enum(['most', 'quiet'])) })
+
+/** An id, with what they have bought before it where the list goes by that. */
+const AfterCustomer = z.optional(z.string().check(z.regex(/^(\d{1,15}\.)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)))
+
 export const listCustomers = endpoint('manager', 'GET /api/admin/customers', {
-  summary: 'The customers, newest first, 50 a part; looked for by name, e-mail address and phone number.',
-  query: z.object({ search: Search, after: AfterId }),
+  summary:
+    'The customers, newest first or by what they have bought, 50 a part; looked for by name, e-mail address and phone number.',
+  query: z.extend(CustomerFilter, { after: AfterCustomer }),
   reply: listReply(ListedCustomer),
+})
+
+export const exportCustomers = endpoint('owner', 'GET /api/admin/customers/export', {
+  asksAgain: true,
+  summary: 'The customers of the list as CSV.',
+  query: CustomerFilter,
+  reply: z.file().check(z.mime(['text/csv'])),
 })
 
 export const findAdminCustomer = endpoint('manager', 'GET /api/admin/customers/:id', {

@@ -106,6 +106,16 @@ const OpenStep = z.object({ from: Status, until: z.number() })
 const LastPrint = z.object({ paper: z.enum(PAPERS), by: z.string(), at: z.number(), place: z.int(), of: z.int() })
 export type LastPrint = z.output<typeof LastPrint>
 
+/** What somebody did with an order, after their name (null: on the shop's machine), and what else is known of it. */
+const LoggedStep = z.object({
+  id: z.string(),
+  at: z.number(),
+  by: z.nullable(z.string()),
+  action: z.string(),
+  words: z.string(),
+  lines: z.array(z.string()),
+})
+
 /** An order as staff sees it; moments in ms, amounts in paise. */
 export const AdminOrder = z.object({
   id: z.string(),
@@ -140,7 +150,7 @@ export const AdminOrder = z.object({
   prints: z.array(LastPrint),
   notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.number() })),
   mails: z.array(AdminMail),
-  log: z.array(z.object({ at: z.number(), by: z.nullable(z.string()), action: z.string(), detail: z.json() })),
+  log: z.array(LoggedStep),
   /** Null for those who see no money. */
   money: z.nullable(OrderMoney),
   customer: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) })),

@@ -1,5 +1,4 @@
-import type { AdminCustomer, CustomerOrder, ListedCustomer } from '../../contract/admin/customers.ts'
-import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
+import type { AdminCustomer, CustomerOrder } from '../../contract/admin/customers.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import { eraseWithin } from '../account/erase.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -9,29 +8,6 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { isUnsentCash } from '../orders/move/open-cash.ts'
 import { spentBy } from '../orders/refund/refund-queries.ts'
-
-type CustomerFilter = { search?: string | undefined; after?: string | undefined }
-
-/** A part of the customers, newest first from the one after `after`, and one more where there are more. */
-export async function findCustomers(db: Db, { search = '', after }: CustomerFilter): Promise<ListedCustomer[]> {
-  return db<ListedCustomer[]>`
-    select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
-      cash_blocked,
-      (select count(*)::int from orders where customer_id = c.id and placed_at is not null) as orders
-    from customers c
-    where erased_at is null and ${after ? db`id < ${after}` : db`true`}
-      and ${isCustomerFoundBy(db, search)}
-    order by id desc limit ${ROWS_PER_PART + 1}`
-}
-
-/** Whether a customer is found: by a phone number as one, however it is grouped; by everything else word by word. */
-export function isCustomerFoundBy(db: Db, search: string) {
-  const words = isPhoneLike(search) ? [nationalNumber(search)] : search.toLowerCase().split(/\s+/)
-  return words
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-    .reduce((found, pattern) => db`${found} and words_of(name, email, phone) like ${pattern}`, db`true`)
-}
 
 export type CustomerReply = { customer: AdminCustomer }
 

@@ -5,16 +5,21 @@ import {
   blockCash,
   eraseForCustomer,
   findCustomerOrders,
-  findCustomers,
   getCustomer,
   noteOnCustomer,
   signOutCustomer,
 } from './customers.ts'
 import { exportCustomer } from './export-customer.ts'
+import { exportCustomers } from './export-customers.ts'
+import { findCustomers, keyOfCustomer } from './list-customers.ts'
 import { stopCash } from './stop-cash.ts'
 
 export function adminCustomerRoutes(serve: Serve): void {
-  serve(contract.listCustomers, async ({ query, db }) => partOf(await findCustomers(db, query), ({ id }) => id))
+  serve(contract.listCustomers, async ({ query, db }) =>
+    partOf(await findCustomers(db, query), (customer) => keyOfCustomer(query, customer)),
+  )
+
+  serve(contract.exportCustomers, async ({ query, staff, db }) => exportCustomers(db, staff, query))
 
   serve(contract.findAdminCustomer, ({ params, db }) => getCustomer(db, params.id))
 

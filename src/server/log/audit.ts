@@ -1,10 +1,10 @@
+import type { DeedAction } from '../../domain/log/deeds.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** A deed for the log: the action, the thing that it changed, and how that was before and after. */
 export type Deed = {
-  /** In the log's words: 'order-moved'. */
-  action: string
+  action: DeedAction
   /** Id of what was changed. */
   about: string
   /** Never a password, a token or a card. */

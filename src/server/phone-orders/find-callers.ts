@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
-import { isCustomerFoundBy } from '../customers/customers.ts'
+import { isCustomerFoundBy } from '../customers/list-customers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isPresent } from '../present/view-present.ts'
 

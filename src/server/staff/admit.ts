@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { Serving } from '../http/calls/serve.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import { refuse } from '../http/refusals/refuse.ts'
+import type { Deed } from '../log/audit.ts'
 import { countRefusal } from '../log/count-refusal.ts'
 import { findSignedIn } from './session.ts'
 
@@ -19,7 +20,7 @@ export function admitStaffTo(db: Db, site: { publicUrl: string }): Serving['admi
     const { staff, isConfirmed } = signedIn
     if (isOfOlderPage(request)) refuse({ code: 'page-outdated' })
     if (!mayAct(staff.role, least)) {
-      const refused = { action: 'role-refused', about: staff.id, detail: { call: `${method} ${path}` } }
+      const refused: Deed = { action: 'role-refused', about: staff.id, detail: { call: `${method} ${path}` } }
       await countRefusal(db, staff, refused, networkOf(request.ip))
       refuse({ code: 'role-too-low', least })
     }

@@ -1,12 +1,13 @@
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db } from '../db/connect.ts'
 import { Refused } from '../http/refusals/refuse.ts'
+import type { Deed } from '../log/audit.ts'
 import { countRefusal } from '../log/count-refusal.ts'
 
 type Failure = { deed: 'sign-in' | 'confirmation'; email: string; network: string }
 
 /** By code of a refusal: what the log calls it. */
-const OUTCOMES: Readonly<Record<string, string>> = {
+const OUTCOMES: Readonly<Record<string, 'failed' | 'locked'>> = {
   'wrong-credentials': 'failed',
   'confirmation-wrong': 'failed',
   'too-many-attempts': 'locked',
@@ -25,7 +26,7 @@ export async function noteFailure(
   const outcome = error instanceof Refused ? OUTCOMES[error.refusal.code] : undefined
   if (!outcome) return
   const [staff] = await db<{ id: string }[]>`select id from staff where email = ${email}`
-  const refused = {
+  const refused: Deed = {
     action: `${deed}-${outcome}`,
     about: staff?.id ?? 'nobody',
     detail: staff ? { account: email } : {},

@@ -1,11 +1,13 @@
 import type { PendingQuery, Row } from 'postgres'
 import type { AdminOrder, OrderSlip } from '../../../contract/admin/orders.ts'
+import type { LoggedDeed } from '../../../domain/log/deed-words.ts'
 import type { Paise } from '../../../domain/money.ts'
 import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { Db } from '../../db/connect.ts'
 import { creditNotesOf } from '../../invoices/queries.ts'
+import { putIntoWords } from '../../log/put-into-words.ts'
 import { mailStateOf } from '../../mail/mail-state.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
@@ -86,15 +88,21 @@ function aboutOrder(db: Db, id: string) {
     union select r.id::text from payments p join refunds r on r.payment_id = p.id where p.order_id = ${id})`
 }
 
-/** What staff has done with an order, newest first; `actions` null: everything. */
-export function findOrderLog(db: Db, id: string, actions: readonly string[] | null): Promise<AdminOrder['log']> {
-  return db`
-    select a.at, coalesce(nullif(s.name, ''), s.email) as by, a.action,
+type OrderLogRow = LoggedDeed & Pick<AdminOrder['log'][number], 'id' | 'at' | 'by'> & { about: string }
+
+/** What staff has done with an order, in words, newest first; `actions` null: everything. */
+export async function findOrderLog(db: Db, id: string, actions: readonly string[] | null): Promise<AdminOrder['log']> {
+  const rows = await db<OrderLogRow[]>`
+    select a.id, a.at, coalesce(nullif(s.name, ''), s.email) as by, a.action, a.times, a.about,
       -- Whose an order by phone is, is said of the order itself, to whoever may see it.
       case when a.action = 'order-taken' then '{}' else a.detail end as detail
     from audit_log a left join staff s on s.id = a.staff_id
     where a.about = ${id} and ${actions ? db`a.action = any(${[...actions]}::text[])` : db`true`}
     order by a.id desc limit 200`
+  const entries = await putIntoWords(db, rows)
+  return entries.map(({ id, at, by, action, before, after, lines }) => {
+    return { id, at, by, action, words: after === null ? before : `${before}it${after}`, lines }
+  })
 }
 
 /** What whoever packs an order has to know. Without lines it was refunded whole. */

@@ -1,5 +1,6 @@
 import type { AdminOrder, LeftOut, OrderSlip } from '../../../contract/admin/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
+import type { DeedAction } from '../../../domain/log/deeds.ts'
 import { isLargeFirstCash } from '../../../domain/orders/cash-credit.ts'
 import { isLate } from '../../../domain/orders/late.ts'
 import { dueOf, moneyStateOf } from '../../../domain/orders/order-money.ts'
@@ -21,7 +22,7 @@ import {
 } from './order-queries.ts'
 
 /** What packers are told of the log: nothing about money, but who took an order by phone, for some have no other address. */
-const WITHOUT_MONEY = [
+const WITHOUT_MONEY: readonly DeedAction[] = [
   'order-taken',
   'order-moved',
   'order-step-undone',
