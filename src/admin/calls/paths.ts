@@ -14,7 +14,6 @@ export const paths = {
   customers: `${BASE}/customers`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   day: (day: string) => `${BASE}/days?day=${day}`,
-  customers: `${BASE}/customers`,
   importCatalogue: `${BASE}/catalogue/import`,
   kitchen: `${BASE}/kitchen`,
   kitchenOn: (day: string) => `${BASE}/kitchen?day=${day}`,
