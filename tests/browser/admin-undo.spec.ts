@@ -92,5 +92,5 @@ test('an owner sets right in the evening what cannot be taken back any more [COR
   await expect(status(page, 'Processing')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Credit note C\d{4}-/ })).toBeVisible()
   await expect(mails(page)).toContainText('Your order is not that far yet')
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('to Processing (It still stands in the hall)')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('to Processing, with the credit note C')
 })
