@@ -10,7 +10,7 @@ export default {
     'src/web/{client,router,document}.tsx!',
     'src/web/{server,routes}.ts!',
     'src/web/**/*-{page,gate,redirect}.tsx!',
-    'src/worker/service-worker.ts!',
+    'src/worker/*.ts!',
     '{src,keeper}/**/*-command.ts!',
     isWithoutTests ? 'tools/**/*.ts!' : 'tools/{*,bench/{probe,paying/main,admin/main}}.ts',
     '*.config.ts',

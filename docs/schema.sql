@@ -1004,6 +1004,41 @@ create table provider_events (
   PRIMARY KEY (provider, event_id)
 );
 
+create table push_keys (
+  id text default 'push'::text not null,
+  public_key text not null,
+  private_key bytea not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 'push'::text)),
+  CHECK ((length(private_key) > 32))
+);
+
+create table push_subscriptions (
+  id bigint generated always as identity not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  due_at timestamp with time zone default now() not null,
+  tries integer default 0 not null,
+  problem text,
+  PRIMARY KEY (id),
+  UNIQUE (endpoint),
+  UNIQUE (session_id),
+  FOREIGN KEY (session_id) REFERENCES staff_sessions(id) ON DELETE CASCADE,
+  CHECK ((length(endpoint) <= 1000))
+);
+
+create table pushes (
+  subscription_id bigint not null,
+  order_id text not null,
+  queued_at timestamp with time zone default now() not null,
+  PRIMARY KEY (subscription_id, order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX pushes_order ON pushes USING btree (order_id);
+
 create unlogged table rate_limits (
   subject text not null,
   window_start timestamp with time zone not null,

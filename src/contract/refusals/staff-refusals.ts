@@ -52,6 +52,10 @@ const STAFF_REFUSALS = {
   ),
   'second-factor-wrong': says(401, 'This code is not right, or was used already. Please wait for the next one.'),
   'invitation-invalid': says(400, 'This invitation is no longer valid. Please ask for a new one.'),
+  'push-service-unknown': says(
+    422,
+    'This browser is told by a push service that the shop does not know. Chrome, Edge, Firefox and Safari have one that it knows.',
+  ),
   /** `reason`: what whoever sent the picture reads. */
   'picture-refused': says(422, ({ reason }: { reason: string }) => reason),
   'emblem-unknown': says(409, 'This emblem is no longer there. Please send it once more.'),
