@@ -51,12 +51,7 @@ function columnsOf(ask: (session: Session) => void): readonly Column<Session>[] 
       cell: (session) => (
         <>
           <b>{deviceOf(session)}</b>
-          {session.isTold && (
-            <>
-              {' '}
-              <Tag free>Told of new orders</Tag>
-            </>
-          )}
+          {session.isTold && <small> Told of new orders</small>}
         </>
       ),
     },
