@@ -4,7 +4,7 @@ import * as customers from '../../src/contract/admin/customers.ts'
 import { readLog } from '../../src/contract/admin/log.ts'
 import { findCallers, findTakenOrder } from '../../src/contract/admin/phone-orders.ts'
 import { listOrders } from '../../src/contract/orders.ts'
-import { getProfile } from '../../src/contract/profile.ts'
+import { changeProfile, getProfile } from '../../src/contract/profile.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { checksumOf } from '../checksum.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
@@ -87,6 +87,15 @@ test('a number of an order or of the address book is found too, and an erased cu
   await desk(customers.eraseAdminCustomer, { params: { id: meera.customerId } })
   expect(await alike()).toBeUndefined()
   await shop.db`update orders set status = 'Placed' where customer_id = ${meera.customerId}`
+})
+
+test('a number that was told in digits of another script is the same number, at the desk and in a profile [PEOPLE-04]', async () => {
+  const hindi = `0${phone}`.replace(/[0-9]/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
+  const second = await callAs(desk, hindi)
+  const other = await shop.register('Kabir')
+  const profile = { name: 'Kabir', email: other.email, phone: hindi }
+  expect((await shop.call(changeProfile, { body: profile }, other.token)).body.profile.phone).toBe(`0${phone}`)
+  expect((await pageOf(second)).alike?.others.map(({ id }) => id)).toEqual([other.customerId, meera.customerId, caller])
 })
 
 test('a customer who cannot be merged is shown with the reason, after those who can [PEOPLE-04]', async () => {
