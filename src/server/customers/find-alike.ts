@@ -13,7 +13,7 @@ export async function findAlike(db: Db, id: string): Promise<AlikeCustomers | nu
   if (numbers.length === 0) return null
   const sides = await db<CustomerSide[]>`
     select ${sideOf(db)} from customers c
-    where erased_at is null and (id = ${id} or id in (select customer_id from ${numbersOf(db)} n where digits = any(${numbers})))
+    where erased_at is null and id in (select customer_id from ${numbersOf(db)} n where digits = any(${numbers}))
     order by id = ${id} desc, (password_hash is null) = (
       select password_hash is null from customers where id = ${id}), email_confirmed_at is null,
       created_at desc, id desc
