@@ -53,8 +53,9 @@ export function ConfirmDialog(given: ConfirmProps) {
   )
   return (
     <Dialog open={open} onClose={close} title={title} actions={actions} wide={wide}>
-      <BadNote>{problem}</BadNote>
       {children}
+      {/* Beside the button: above a long question nobody would see it. */}
+      <BadNote>{problem}</BadNote>
     </Dialog>
   )
 }
