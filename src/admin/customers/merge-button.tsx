@@ -36,9 +36,9 @@ export function MergeButton({ sides: [one, other], onDone }: MergeProps) {
         <Side title="Account on the website" side={account} />
       </div>
       <p>
-        Anybody can type a phone number. Call <a href={phoneAddress(caller.phone)}>{caller.phone}</a>, do
-        not wait to be called, and ask which e-mail address the account has. Whoever signs in to it will read all orders
-        and addresses of both.
+        Anybody can type a phone number. Call <a href={phoneAddress(caller.phone)}>{caller.phone}</a>, do not wait to be
+        called, and ask which e-mail address the account has. Whoever signs in to it will read all orders and addresses
+        of both.
       </p>
       <p>
         Orders, notes, addresses and used coupons go into the account, which keeps its name and e-mail address
