@@ -161,6 +161,7 @@ create table addresses (
   CHECK ((length(label) <= 40))
 );
 CREATE INDEX addresses_customer ON addresses USING btree (customer_id);
+CREATE INDEX addresses_phone ON addresses USING btree (phone_digits((address ->> 'phone'::text)));
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (customer_id) WHERE is_default;
 
 create table audit_log (
@@ -388,16 +389,21 @@ CASE
     ELSE NULL::text
 END) virtual,
   is_unproven boolean generated always as (((password_hash IS NOT NULL) AND (email_confirmed_at IS NULL))) virtual not null,
+  merged_into uuid,
   PRIMARY KEY (id),
   UNIQUE (email),
+  FOREIGN KEY (merged_into) REFERENCES customers(id),
   CHECK (
 CASE
     WHEN (erased_at IS NULL) THEN (((email IS NOT NULL) OR (phone IS NOT NULL) OR (password_hash IS NOT NULL)) AND ((email IS NOT NULL) OR (email_confirmed_at IS NULL)))
     ELSE ((email IS NULL) AND (email_wanted IS NULL) AND (email_confirmed_at IS NULL) AND (password_hash IS NULL) AND (phone IS NULL))
 END),
   CHECK ((length(email) <= 254)),
-  CHECK ((length(email_wanted) <= 254))
+  CHECK ((length(email_wanted) <= 254)),
+  CHECK (((merged_into IS NULL) OR ((erased_at IS NOT NULL) AND (merged_into <> id))))
 );
+CREATE INDEX customers_merged ON customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_phone ON customers USING btree (phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_words ON customers USING gin (words_of(name, email, phone) gin_trgm_ops);
 
 create table day_numbers (

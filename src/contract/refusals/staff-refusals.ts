@@ -123,6 +123,17 @@ const STAFF_REFUSALS = {
     409,
     'An order of this customer is still on its way. They can be erased once it has arrived or is cancelled.',
   ),
+  'merge-of-account': says(409, 'Somebody signs in to this account, so it stays one of its own.'),
+  'merge-of-callers': says(
+    409,
+    'Nobody can sign in to either. Once one is an account of the website with a confirmed address, the other can go into it.',
+  ),
+  'merge-unconfirmed': says(
+    409,
+    'Nobody has confirmed the e-mail address of this account: a stranger who typed this number would read orders and addresses. Ask for the link in our letter to be opened first.',
+  ),
+  'merge-without-number': says(409, 'These two have no phone number in common any more. Nothing was merged.'),
+  'customer-merged': says(409, 'Somebody has merged this record into another account meanwhile.'),
   'product-invalid': says(400, allTold),
   'product-id-taken': says(409, ({ id }: { id: string }) => `There is a product “${id}” already.`),
   'product-changed': says(
