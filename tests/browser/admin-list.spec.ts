@@ -121,6 +121,30 @@ test('a group folds into its bar, and lines are put together otherwise [LINES-02
   await expect(bar(page, 'Cold packing').first()).toContainText('750 orders')
 })
 
+test('the word that an order is late stands beside its sign in one line, at every width [LINES-01]', async ({
+  page,
+  shop,
+}) => {
+  const past = addDays(day, -3)
+  const id = '2'.padStart(24, '0')
+  await inDatabase(shop, async (db) => {
+    await db`update promises set dispatch_day = ${past}::date, day = ${past}::date where order_id = ${id}`
+  })
+  await openList(page, shop.dataDir)
+  await quick(page, /^Late/).click()
+  const word = page.locator(`tr[data-order="${id}"] b`).filter({ hasText: 'late, 10 AM–1 PM' })
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lies = async () => {
+      const [said, sign] = [await word.boundingBox(), await word.locator('svg').boundingBox()]
+      return said && sign && sign.y >= said.y - 1 && sign.y + sign.height <= said.y + said.height + 1
+    }
+    await expect.poll(lies, `the sign lies in the line at ${width}`).toBe(true)
+    expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1)
+    expect(await word.evaluate(({ parentElement: cell }) => cell && cell.scrollWidth > cell.clientWidth)).toBe(false)
+  }
+})
+
 test('the list is worked on a phone with a thumb [LINES-06]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(page, shop.dataDir)
