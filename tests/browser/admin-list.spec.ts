@@ -58,6 +58,76 @@ test('a filter leaves what it asks for and stands in the address, which a collea
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
 })
 
+const saved = (page: Page) => page.getByRole('dialog', { name: 'Saved filters' })
+const keepFilter = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await saved(page).getByLabel('Save what is filtered as').fill(name)
+  await saved(page).getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+test('a filter is saved, chosen by a press and by its key, renamed and deleted [LINES-08] [LINES-09]', async ({
+  page,
+  shop,
+}) => {
+  await openList(page, shop.dataDir)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(saved(page)).toContainText('Filter the list first')
+  await page.keyboard.press('Escape')
+  await quick(page, /^Packing/).click()
+  await keepFilter(page, ' ')
+  await expect(saved(page)).toContainText('Please give it a name')
+  // A packer saves for themselves.
+  await expect(saved(page).getByLabel('For everybody')).toHaveCount(0)
+  await saved(page).getByLabel('Save what is filtered as').fill('In the boxes')
+  await page.keyboard.press('Enter')
+  await expect(saved(page).getByRole('listitem')).toContainText('Only for you')
+  await judge(page, 'the saved filters')
+  await page.keyboard.press('Escape')
+  const chip = quick(page, /^In the boxes 600/)
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  const address = page.url()
+  await quick(page, /^Packing/).click()
+  await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
+  await lines(page).nth(8).getByRole('link').focus()
+  await page.keyboard.press('1')
+  await expect(page).toHaveURL(address)
+  await expect(bar(page, '10 AM–1 PM')).toContainText('150 orders')
+  // The line that had the focus is gone: the keys go on from where it stood.
+  await expect(page.locator('tr:focus-within')).toHaveAttribute('aria-rowindex', '11')
+  await page.keyboard.press('j')
+  await expect(page.locator('tr:focus-within')).toHaveAttribute('aria-rowindex', '12')
+  await page.keyboard.press('1')
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await saved(page).getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog', { name: 'Rename “In the boxes”?' }).getByLabel('Name').fill('Packed now')
+  await page.getByRole('dialog', { name: 'Rename' }).getByRole('button', { name: 'Rename' }).last().click()
+  await expect(saved(page).getByRole('listitem')).toContainText('Packed now')
+  await saved(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete “Packed now”?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(saved(page).getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(quick(page, /^Packed now/)).toHaveCount(0)
+})
+
+test('a filter that a manager saves for everybody stands in a packer’s list, who cannot change it [LINES-08]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager', 'Arjun'), `/admin/orders?view=list&leaves=${day}&paying=cod`)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await saved(page).getByLabel('For everybody').check()
+  await saved(page).getByLabel('Save what is filtered as').fill('Cash at the door')
+  await page.keyboard.press('Enter')
+  await expect(saved(page).getByRole('listitem')).toContainText('For everybody')
+  await openList(page, shop.dataDir)
+  await quick(page, /^Cash at the door 2,000/).click()
+  await expect(page).toHaveURL(/paying=cod/)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(saved(page).getByRole('listitem')).toContainText('Cash at the door')
+  await expect(saved(page).getByRole('button', { name: 'Rename' })).toHaveCount(0)
+})
+
 test('a list is saved as a table of what it shows [LINES-04]', async ({ page, shop }) => {
   await openList(page, shop.dataDir)
   await quick(page, /^Filter/).click()

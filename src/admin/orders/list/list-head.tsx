@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
@@ -12,15 +13,12 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Chip, Chips } from '../../../ui/fields/chip.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import type { Filters } from '../../parts/use-filters.ts'
 import { BOARD_CHOICES } from '../board/board-filters.tsx'
-import { quickOf } from './filter-lines.ts'
+import { ALL_LINES, isSameFilter, type ListFilters, quickOf } from './filter-lines.ts'
 import { downloadLines } from './lines-csv.ts'
 import styles from './list.module.css'
-
-/** What the address says of the list; what it shares with the board has the board's names. */
-export const LINE_FILTERS = ['q', 'show', 'paying', 'money', 'handling', 'late', 'leaves', 'group', 'view'] as const
-export type LineFilter = (typeof LINE_FILTERS)[number]
+import { SavedChips, SavedFilters } from './saved-filters.tsx'
+import { type ShownFilter, useSavedFilters } from './use-saved-filters.ts'
 
 /** Those that stand behind 'Filter'. */
 const FOLDED = ['q', 'paying', 'money', 'handling', 'group'] as const
@@ -32,7 +30,7 @@ const GROUPS = [
 ] as const
 
 type HeadProps = {
-  filters: Filters<LineFilter>
+  filters: ListFilters
   list: ReplyOf<typeof readOrderList> | undefined
   shown: readonly OrderLine[]
   /** Buttons of the page. */
@@ -43,6 +41,8 @@ type HeadProps = {
 export function ListHead({ filters, list, shown, actions }: HeadProps) {
   const isFiltered = FOLDED.some((name) => filters.filters[name] !== undefined)
   const [isOpen, setOpen] = useState(isFiltered)
+  const [isKeeping, setKeeping] = useState(false)
+  const { saved, reload } = useSavedFilters(filters, list)
   return (
     <>
       <PageHeading
@@ -50,7 +50,13 @@ export function ListHead({ filters, list, shown, actions }: HeadProps) {
         actions={
           <>
             <DayChoice {...{ filters, list }} />
-            {list && <QuickFilters {...{ filters, list }} />}
+            {list && <QuickFilters {...{ filters, list, saved }} />}
+            <IconButton
+              icon={Bookmark}
+              label="Saved filters"
+              className={styles.square}
+              onClick={() => setKeeping(true)}
+            />
             <span className={styles.space} />
             <Button
               look="line"
@@ -65,6 +71,12 @@ export function ListHead({ filters, list, shown, actions }: HeadProps) {
             {actions}
           </>
         }
+      />
+      <SavedFilters
+        open={isKeeping}
+        onClose={() => setKeeping(false)}
+        filter={filters.filters}
+        {...{ saved, reload }}
       />
       {(isOpen || isFiltered) && <AllFilters {...{ filters, list, shown }} />}
     </>
@@ -111,9 +123,9 @@ function DayChoice({ filters, list }: Pick<HeadProps, 'filters' | 'list'>) {
   )
 }
 
-type QuickProps = { filters: Filters<LineFilter>; list: NonNullable<HeadProps['list']> }
+type QuickProps = { filters: ListFilters; list: NonNullable<HeadProps['list']>; saved: readonly ShownFilter[] }
 
-function QuickFilters({ filters, list }: QuickProps) {
+function QuickFilters({ filters, list, saved }: QuickProps) {
   const { show } = filters.filters
   const choose = (value: string) => filters.change({ show: value })
   return (
@@ -128,9 +140,10 @@ function QuickFilters({ filters, list }: QuickProps) {
           {label} <b>{count.toLocaleString('en-IN')}</b>
         </Chip>
       ))}
-      <Chip onClick={() => choose('')} disabled={show === undefined}>
+      <Chip onClick={() => filters.change(ALL_LINES)} disabled={isSameFilter(filters.filters, ALL_LINES)}>
         All <b>{list.orders.length.toLocaleString('en-IN')}</b>
       </Chip>
+      <SavedChips saved={saved} />
     </Chips>
   )
 }

