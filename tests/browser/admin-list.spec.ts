@@ -189,6 +189,15 @@ test('a group folds into its bar, and lines are put together otherwise [LINES-02
   await quick(page, /^Filter/).click()
   await page.getByLabel('Put together').selectOption('By handling')
   await expect(bar(page, 'Cold packing').first()).toContainText('750 orders')
+  await page.getByLabel('Put together').selectOption('By number alone')
+  await expect(bar(page, 'By number')).toContainText('3,000 orders')
+  await expect(lines(page).first()).toContainText(/[A-Z]-1\b/)
+  await lines(page).first().getByRole('link').focus()
+  await page.keyboard.press('a')
+  await expect(chosen(page).getByRole('status')).toHaveText('250 orders selected')
+  await page.keyboard.press('g')
+  await expect(bar(page, 'By number').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await expect(lines(page)).toHaveCount(0)
 })
 
 test('the word that an order is late stands beside its sign in one line, at every width [LINES-01]', async ({

@@ -4,7 +4,7 @@ import { printedOrderId } from '../../../domain/orders/order-id.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
 import type { Filters } from '../../parts/use-filters.ts'
-import { type GroupKey, groupOf } from './line-groups.ts'
+import { GROUP_KEYS, type GroupKey, groupOf } from './line-groups.ts'
 
 /** What narrows a day, by the names that the address has for it; what it shares with the board has the board's names. */
 export const LINE_FILTERS = ['q', 'show', 'paying', 'money', 'handling', 'late'] as const
@@ -87,5 +87,5 @@ function hasWords(order: OrderLine, words: readonly string[]): boolean {
 
 /** How lines are put together, as it stands in the address. */
 export function readGroup(typed: string | undefined): GroupKey {
-  return typed === 'area' || typed === 'handling' || typed === 'state' ? typed : 'window'
+  return GROUP_KEYS.find((key) => key === typed) ?? 'window'
 }

@@ -27,6 +27,8 @@ const GROUPS = [
   { value: 'area', label: 'By area' },
   { value: 'handling', label: 'By handling' },
   { value: 'state', label: 'By state' },
+  { value: 'day', label: 'By day' },
+  { value: 'none', label: 'By number alone' },
 ] as const
 
 type HeadProps = {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
-import type { ListRow } from './line-groups.ts'
+import { areaOf, type ListRow } from './line-groups.ts'
 
 export type RowsProps = {
   rows: readonly ListRow[]
@@ -90,7 +90,7 @@ function act(key: string, row: ListRow, given: RowsProps, last: { current: strin
     last.current = order.id
     return done(() => onSelect([order.id], !selected.has(order.id)))
   }
-  if (key === 'a') return done(() => onSelect(runOf(rows, order.id), true))
+  if (key === 'a') return done(() => onSelect(ofArea(rows, order), true))
   if (key === 'g') return done(() => onFold(barOf(rows, order.id)))
   if (key === 'p') return done(() => onPack(order))
   return key === 'm' && done(() => onStep(order))
@@ -117,11 +117,12 @@ function between(rows: readonly ListRow[], from: string | undefined, to: string)
   return ids.slice(Math.max(one ?? 0, 0), (other ?? 0) + 1)
 }
 
-/** The orders of the area in which one is. */
-function runOf(rows: readonly ListRow[], id: string): readonly string[] {
-  const at = rows.findIndex((row) => idOf(row) === id)
+/** The orders of the area in which one is: of its run, or wherever they stand where there are no runs. */
+function ofArea(rows: readonly ListRow[], order: OrderLine): readonly string[] {
+  const at = rows.findIndex((row) => idOf(row) === order.id)
   const first = rows.slice(0, at + 1).findLast((row) => row.kind === 'order' && row.run !== null)
-  return first?.kind === 'order' ? (first.run?.ids ?? []) : []
+  if (first?.kind === 'order' && first.run) return first.run.ids
+  return rows.flatMap((row) => (row.kind === 'order' && areaOf(row.order) === areaOf(order) ? row.order.id : []))
 }
 
 function barOf(rows: readonly ListRow[], id: string): string {
