@@ -110,3 +110,27 @@ test('the filters of somebody who works here no more are gone, what they saved f
   expect((await asMeera(endColleague, { params: { id: leaving.id } })).status).toBe(200)
   expect(await shop.db`select name from order_list_filters`).toEqual([{ name: 'Of all' }])
 })
+
+const choose = (desk: Desk, columns: unknown) => desk(view.saveListColumns, { body: { columns } as never })
+const columnsOf = async (desk: Desk) => (await desk(view.readListView)).body.columns
+
+test('the columns of the list are as at first until somebody chooses theirs, which follow them alone [LINES-10]', async () => {
+  expect(await columnsOf(asPriya)).toBe(null)
+  await choose(asPriya, ['state', 'area', 'state'])
+  expect(await columnsOf(asPriya)).toEqual(['area', 'state'])
+  expect(await columnsOf(asZoya)).toBe(null)
+  await choose(asPriya, [])
+  expect(await columnsOf(asPriya)).toEqual([])
+  await choose(asPriya, null)
+  expect(await columnsOf(asPriya)).toBe(null)
+})
+
+test('a column that is none is refused, and one that is none any more is left out [LINES-10]', async () => {
+  await choose(asPriya, ['area'])
+  for (const wrong of [['shoe size'], ['number'], 'area', Array.from({ length: 11 }, () => 'area')]) {
+    expect(await choose(asPriya, wrong)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  }
+  expect(await columnsOf(asPriya)).toEqual(['area'])
+  await shop.db`update staff set order_columns = '{area,gone}' where order_columns is not null`
+  expect(await columnsOf(asPriya)).toEqual(['area'])
+})

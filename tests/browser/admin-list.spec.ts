@@ -140,11 +140,51 @@ test('a list is saved as a table of what it shows [LINES-04]', async ({ page, sh
   const saved = await saving
   expect(saved.suggestedFilename()).toBe(`orders-${day}.csv`)
   const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
-  expect(rows[0]).toContain('Called,Order,Leaves,Promise,Name,City,PIN code,Things')
+  expect(rows[0]).toBe(
+    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,"To take, ₹",Promise,Late,Handling,State',
+  )
   expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
   const sums = await page.locator('tr[data-bar]').allTextContents()
   const counted = sums.map((text) => Number(/(\d+) orders?/.exec(text)?.[1]))
   expect(rows.length - 1).toBe(counted.reduce((sum, count) => sum + count, 0))
+})
+
+const heads = (page: Page) => page.getByRole('columnheader').allTextContents()
+const AT_FIRST = ['No.', 'Name', 'Area', 'What', 'kg', 'Money', 'Promise', 'Marks', 'State', 'Area’s sum']
+
+test('columns are chosen, follow the person, stand in the file and are set as at first [LINES-10]', async ({
+  page,
+  shop,
+}) => {
+  const priya = await hireAt(shop.dataDir, 'packer', 'Priya')
+  await openAs(page, priya, `/admin/orders?view=list&leaves=${day}`)
+  const columns = page.getByRole('dialog', { name: 'Columns of the list' })
+  await expect.poll(() => heads(page)).toEqual(AT_FIRST)
+  await quick(page, /^Filter/).click()
+  await quick(page, /^Columns/).click()
+  for (const name of ['Money', 'Marks', 'Area’s sum', 'What']) await columns.getByLabel(name).uncheck()
+  await columns.getByLabel('Pieces').check()
+  await judge(page, 'the choice of columns')
+  await columns.getByRole('button', { name: 'Show these' }).click()
+  const chosenHeads = ['No.', 'Name', 'Area', 'Pieces', 'kg', 'Promise', 'State']
+  await expect.poll(() => heads(page)).toEqual(chosenHeads)
+  const saving = page.waitForEvent('download')
+  await quick(page, /^CSV/).click()
+  const [head] = (await readFile(await (await saving).path(), 'utf8')).split('\n')
+  expect(head).toBe('\ufeffCalled,Order,Name,City,PIN code,Pieces,Kilograms,Promise,Late,State')
+  // Another machine: nothing of it is kept in the browser.
+  await page.evaluate(() => localStorage.clear())
+  await openAs(page, priya, `/admin/orders?view=list&leaves=${day}`)
+  await expect.poll(() => heads(page)).toEqual(chosenHeads)
+  // A phone has its own form.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(lines(page).first()).toContainText('Kaju Katli')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await quick(page, /^Filter/).click()
+  await quick(page, /^Columns/).click()
+  await columns.getByRole('button', { name: 'As at first' }).click()
+  await columns.getByRole('button', { name: 'Show these' }).click()
+  await expect.poll(() => heads(page)).toEqual(AT_FIRST)
 })
 
 test('keys go through the lines, choose an area and move it on; one press takes it back [LINES-05]', async ({

@@ -14,10 +14,12 @@ import { Chip, Chips } from '../../../ui/fields/chip.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { BOARD_CHOICES } from '../board/board-filters.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { ALL_LINES, isSameFilter, type ListFilters, quickOf } from './filter-lines.ts'
 import { downloadLines } from './lines-csv.ts'
 import styles from './list.module.css'
 import { SavedChips, SavedFilters } from './saved-filters.tsx'
+import type { ListView } from './use-list-view.ts'
 import { type ShownFilter, useSavedFilters } from './use-saved-filters.ts'
 
 /** Those that stand behind 'Filter'. */
@@ -33,6 +35,7 @@ const GROUPS = [
 
 type HeadProps = {
   filters: ListFilters
+  view: ListView
   list: ReplyOf<typeof readOrderList> | undefined
   shown: readonly OrderLine[]
   /** Buttons of the page. */
@@ -40,11 +43,11 @@ type HeadProps = {
 }
 
 /** One line above the list: the day, the quick filters with how much they leave; all other filters below where asked for. */
-export function ListHead({ filters, list, shown, actions }: HeadProps) {
+export function ListHead({ filters, view, list, shown, actions }: HeadProps) {
   const isFiltered = FOLDED.some((name) => filters.filters[name] !== undefined)
   const [isOpen, setOpen] = useState(isFiltered)
   const [isKeeping, setKeeping] = useState(false)
-  const { saved, reload } = useSavedFilters(filters, list)
+  const saved = useSavedFilters(view.filters, filters, list)
   return (
     <>
       <PageHeading
@@ -78,14 +81,15 @@ export function ListHead({ filters, list, shown, actions }: HeadProps) {
         open={isKeeping}
         onClose={() => setKeeping(false)}
         filter={filters.filters}
-        {...{ saved, reload }}
+        reload={view.reload}
+        saved={saved}
       />
-      {(isOpen || isFiltered) && <AllFilters {...{ filters, list, shown }} />}
+      {(isOpen || isFiltered) && <AllFilters {...{ filters, view, list, shown }} />}
     </>
   )
 }
 
-function AllFilters({ filters, list, shown }: Omit<HeadProps, 'actions'>) {
+function AllFilters({ filters, view, list, shown }: Omit<HeadProps, 'actions'>) {
   const { filterOf } = filters
   return (
     <FilterBar label="Orders of the day">
@@ -94,12 +98,15 @@ function AllFilters({ filters, list, shown }: Omit<HeadProps, 'actions'>) {
         <ChoiceFilter key={name} {...choice} {...filterOf(name)} />
       ))}
       <ChoiceFilter label="Put together" all="By window" options={GROUPS} {...filterOf('group')} />
+      <div className={styles.deskOnly}>
+        <ColumnChoice {...view} />
+      </div>
       <Button
         look="line"
         size="small"
         icon={Download}
         disabled={shown.length === 0}
-        onClick={() => list && void downloadLines(shown, list.day)}
+        onClick={() => list && void downloadLines(shown, view.columns, list.day)}
       >
         CSV
       </Button>

@@ -19,6 +19,7 @@ import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
 import { ListRows, ListSkeleton } from './list-rows.tsx'
 import { movingOf } from './moving-of.ts'
+import { useListView } from './use-list-view.ts'
 import { useOrderList } from './use-order-list.ts'
 
 type ListProps = { actions: ReactNode; onHelp: () => void; onBoard: () => void }
@@ -26,7 +27,10 @@ type ListProps = { actions: ReactNode; onHelp: () => void; onBoard: () => void }
 /** A day's orders, a line each; what is chosen of them is done at once. */
 export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const filters = useFilters(IN_ADDRESS)
-  const { list, error, reload, isLive } = useOrderList(filters.filters.leaves)
+  const view = useListView()
+  const { list: come, error, reload, isLive } = useOrderList(filters.filters.leaves)
+  // Whoever has chosen columns sees no others first.
+  const list = view.isKnown ? come : undefined
   // Typing goes before drawing.
   const asked = useDeferredValue(filters.filters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -45,8 +49,9 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const chosenOr = (order: OrderLine) => (chosen.length > 0 ? chosen : [order]).flatMap(movingOf)
   return (
     <div className={styles.list}>
-      <ListHead {...{ filters, list, shown, actions }} />
+      <ListHead {...{ filters, view, list, shown, actions }} />
       <LoadFailed error={error} reload={reload} />
+      <LoadFailed error={view.error} reload={view.reload} />
       {list && !error && !isLive && <Note>New orders do not come by themselves just now. The list tries again.</Note>}
       {list?.isCut && <Note>There are more orders than fit here: those of the earliest days are shown.</Note>}
       {refusals}
@@ -55,6 +60,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
       {shown.length > 0 && (
         <ListRows
           {...{ rows, selected, onHelp, onBoard }}
+          columns={view.columns}
           onSelect={select}
           onFold={fold}
           onPack={(order) => packing.start(chosenOr(order))}

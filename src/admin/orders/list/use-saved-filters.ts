@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { readOrderList } from '../../../contract/admin/order-board.ts'
-import { readListView, type SavedFilter } from '../../../contract/admin/orders/list-view.ts'
+import type { SavedFilter } from '../../../contract/admin/orders/list-view.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { useReply } from '../../calls/use-reply.ts'
 import { useKeys } from '../../parts/keys/use-keys.ts'
 import { addressOf, filterLines, isSameFilter, type ListFilters } from './filter-lines.ts'
 
@@ -16,12 +15,12 @@ export type ShownFilter = SavedFilter & {
   choose: () => void
 }
 
-const NONE: readonly SavedFilter[] = []
-
 /** The saved filters as they stand beside the list, and their keys. */
-export function useSavedFilters({ filters, change }: ListFilters, list: ReplyOf<typeof readOrderList> | undefined) {
-  const { reply, reload } = useReply(readListView, {})
-  const known = reply?.filters ?? NONE
+export function useSavedFilters(
+  known: readonly SavedFilter[],
+  { filters, change }: ListFilters,
+  list: ReplyOf<typeof readOrderList> | undefined,
+): readonly ShownFilter[] {
   // Thousands of lines a filter: not anew for each letter that somebody types.
   const counts = useMemo(
     () => known.map(({ filter }) => (list ? filterLines(list.orders, filter, list.day).length : 0)),
@@ -33,5 +32,5 @@ export function useSavedFilters({ filters, change }: ListFilters, list: ReplyOf<
     return { ...one, pressed: place < 9 ? String(place + 1) : undefined, count: counts[place] ?? 0, isChosen, choose }
   })
   useKeys(Object.fromEntries(saved.flatMap(({ pressed, choose }) => (pressed ? [[pressed, choose]] : []))))
-  return { saved, reload }
+  return saved
 }

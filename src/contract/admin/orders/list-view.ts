@@ -34,10 +34,32 @@ export const SavedFilter = z.object({
 })
 export type SavedFilter = z.output<typeof SavedFilter>
 
+/** What the list can have beside number and name, in the order in which it stands. */
+export const LIST_COLUMNS = [
+  'area',
+  'things',
+  'pieces',
+  'kilograms',
+  'money',
+  'leaves',
+  'promise',
+  'marks',
+  'state',
+  'sum',
+] as const
+const ListColumns = z.nullable(z.array(z.enum(LIST_COLUMNS)).check(z.maxLength(LIST_COLUMNS.length)))
+export type ListColumn = (typeof LIST_COLUMNS)[number]
+
 export const readListView = endpoint('packer', 'GET /api/admin/order-list/view', {
   summary:
-    'How somebody looks at the list of orders: the filters that everybody has, then their own, the oldest first.',
-  reply: doneWith({ filters: z.array(SavedFilter) }),
+    'How somebody looks at the list of orders: its columns, and the filters that everybody has, then their own, the oldest first.',
+  /** Columns are null: as at first. */
+  reply: doneWith({ columns: ListColumns, filters: z.array(SavedFilter) }),
+})
+
+export const saveListColumns = endpoint('packer', 'PUT /api/admin/order-list/columns', {
+  summary: 'Chooses which columns of the list somebody sees; null: as at first.',
+  body: z.object({ columns: ListColumns }),
 })
 
 export const saveListFilter = endpoint('packer', 'POST /api/admin/order-list/filters', {

@@ -17,6 +17,7 @@ import type { Store } from '../../settings/store.ts'
 import { staffTokenHash } from '../../staff/session.ts'
 import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.ts'
 import type { BoardNews } from '../board/board-news.ts'
+import { findColumns, saveColumns } from '../board/list-columns.ts'
 import { getOrderList } from '../board/order-list.ts'
 import { deleteFilter, findSavedFilters, renameFilter, saveFilter } from '../board/saved-filters.ts'
 import { takeOrderBack } from '../move/came-back.ts'
@@ -77,7 +78,11 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store, env }: Parts
 }
 
 function listViewRoutes(serve: Serve): void {
-  serve(view.readListView, async ({ staff, db }) => ({ filters: await findSavedFilters(db, staff) }))
+  serve(view.readListView, async ({ staff, db }) => {
+    return { columns: await findColumns(db, staff), filters: await findSavedFilters(db, staff) }
+  })
+
+  serve(view.saveListColumns, ({ body, staff, db }) => saveColumns(db, staff, body.columns))
 
   serve(view.saveListFilter, ({ body, staff, db }) => saveFilter(db, staff, body))
 
