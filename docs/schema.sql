@@ -689,6 +689,17 @@ create table order_lines (
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON order_lines USING btree (variant_id);
 
+create table order_list_filters (
+  id uuid default uuidv7() not null,
+  staff_id uuid,
+  name text not null,
+  filter jsonb not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (staff_id, name),
+  FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
 create table order_notes (
   id uuid not null,
   order_id text not null,
@@ -1155,6 +1166,7 @@ create table staff (
   totp_step bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
+  order_columns text[],
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),

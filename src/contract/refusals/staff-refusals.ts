@@ -33,6 +33,13 @@ const STAFF_REFUSALS = {
   'credit-note-unknown': says(404, 'There is no such credit note.'),
   'mail-unknown': says(404, 'This mail is no longer there.'),
   'mail-waiting': says(409, 'This mail is waiting to be sent already.'),
+  'filter-unknown': says(404, 'This saved filter is no longer there.'),
+  'filter-name-taken': says(409, ({ name }: { name: string }) => `There is a saved filter “${name}” already.`),
+  'too-many-filters': says(409, ({ most, isShared }: { most: number; isShared: boolean }) =>
+    isShared
+      ? `Everybody has ${most} saved filters already. Delete one of them first.`
+      : `You have ${most} saved filters already. Delete one of them first.`,
+  ),
   'review-unknown': says(404, 'This review is no longer there.'),
   'staff-unauthenticated': says(401, 'Please sign in to the back office.'),
   'page-outdated': says(409, 'The shop has been updated since this page was opened. Please reload the page.'),
