@@ -101,10 +101,11 @@ test.describe('a browser with notices', () => {
     await openAs(page, ravi, '/admin/account')
     await page.reload()
     await expect(toggle(page)).not.toBeChecked()
-    await openAs(page, priya, '/admin/run')
-    await page.waitForResponse(
+    const told = page.waitForResponse(
       (response) => response.request().method() === 'POST' && /\/admin\/push$/.test(response.url()),
     )
+    await openAs(page, priya, '/admin/run')
+    await told
     await page.goto('/admin/account')
     await expect(toggle(page)).toBeChecked()
   })
