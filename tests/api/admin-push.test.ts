@@ -201,7 +201,7 @@ test('a push service that is in trouble is tried again with what came meanwhile,
   expect(told().at(-1)).toMatchObject({ title: '2 new orders' })
   expect(await stateOf(colleague)).toEqual({ isFailing: false })
 
-  service.answer = 500
+  Object.assign(service, { answer: 500, headers: { 'retry-after': '9'.repeat(40) } })
   await placeForCash(shop, barfi)
   await pass(5)
   await round()

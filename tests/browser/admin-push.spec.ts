@@ -1,11 +1,16 @@
 import { expect, type Page, type Worker } from '@playwright/test'
+import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
 
 const toggle = (page: Page) => page.getByRole('switch', { name: /^Tell this device of new orders/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'New orders on this device' })
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+
+/** Longer than the part of a name may be, so that no network is asked for it. */
+const NOWHERE = 'nowhere'.repeat(10)
 
 type Wishes = {
   /** What somebody answers where the browser asks. */
@@ -17,11 +22,11 @@ type Wishes = {
 /** A browser whose push service is nowhere, so that nobody is sent anything: a browser without a window refuses notices. */
 async function withPushService(page: Page, { answer = 'granted', isReached = true }: Wishes = {}): Promise<void> {
   await page.addInitScript(
-    ([wished, reached]) => {
+    ([wished, reached, nowhere]) => {
       const kept = localStorage
       const subscription = {
         toJSON: () => ({
-          endpoint: `https://nowhere.push.services.mozilla.com/${kept.getItem('subscribed')}`,
+          endpoint: `https://${nowhere}.push.services.mozilla.com/${kept.getItem('subscribed')}`,
           keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
         }),
         unsubscribe: async () => kept.removeItem('subscribed'),
@@ -41,7 +46,7 @@ async function withPushService(page: Page, { answer = 'granted', isReached = tru
         return Notification.permission
       }
     },
-    [answer, isReached] as const,
+    [answer, isReached, NOWHERE] as const,
   )
 }
 
@@ -68,6 +73,22 @@ test.describe('a browser with notices', () => {
     await expect(panel(page)).not.toContainText('On, until')
     await page.reload()
     await expect(toggle(page)).not.toBeChecked()
+  })
+
+  test('a new order is pushed by the running shop, and a switch says where that fails [PUSH-11]', async ({
+    page,
+    shop,
+  }) => {
+    await withPushService(page)
+    await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/account')
+    await toggle(page).click()
+    await expect(panel(page)).toContainText('On, until')
+    await placeSomeOrder(page, await register(page))
+    await expect(async () => {
+      await page.reload()
+      await expect(panel(page)).toContainText('the last notice did not get through', { timeout: 1_000 })
+    }).toPass()
+    await expect(toggle(page)).toBeChecked()
   })
 
   test('a switch says that the browser refuses, and what helps [PUSH-11]', async ({ page, shop }) => {

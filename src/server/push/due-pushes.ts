@@ -15,6 +15,9 @@ const QUIET = 5
 const WAITS = [10, 30, 60, 120, 300]
 const LAST_WAIT = 600
 
+/** No push service is left alone for longer: by then there is nothing to tell it any more. */
+const LONGEST_WAIT = 3_600
+
 /** Seconds that no try outlasts (`post-push.ts`): one that was begun before is left by a process that has died. */
 const LONGEST_TRY = 60
 
@@ -70,7 +73,7 @@ export async function notePushProblem(
   problem: string,
   askedFor: number,
 ): Promise<void> {
-  const wait = Math.max(WAITS[tries - 1] ?? LAST_WAIT, askedFor)
+  const wait = Math.min(Math.max(WAITS[tries - 1] ?? LAST_WAIT, askedFor), LONGEST_WAIT)
   await db`
     update push_subscriptions set problem = ${problem.slice(0, 200)}, due_at = now() + make_interval(secs => ${wait})
     where id = ${id}`
