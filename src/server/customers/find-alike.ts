@@ -19,7 +19,7 @@ export async function findAlike(db: Db, id: string): Promise<AlikeCustomers | nu
       created_at desc, id desc
     limit ${MOST_ALIKE + 1}`
   const [self, ...others] = sides
-  if (!self || others.length === 0) return null
+  if (self?.id !== id || others.length === 0) return null
   return { self, others: others.map((other) => ({ ...other, keptApart: keptApart(self, other) })) }
 }
 
