@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeFaultsOf } from './axe-faults.ts'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
 
@@ -36,10 +36,7 @@ export async function judge(page: Page, what: string): Promise<void> {
     const ending = moving.filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  // What passes is judged as well, but not told: describing it takes longer than judging.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await axe.analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  const faults = await axeFaultsOf(page)
   const overhang = await overhangOf(page)
   expect.soft([...faults, ...(overhang > 0 ? [`scrolls sideways by ${overhang} px`] : [])], what).toEqual([])
 }

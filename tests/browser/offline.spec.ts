@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { removeDataDir, startShop } from '../running-shop.ts'
+import { axeFaultsOf } from './axe-faults.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
 import { watch } from './watch-page.ts'
@@ -28,7 +28,7 @@ test('without a connection the shop says so in its own look, and Try again leads
   expect(
     await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
   ).toBeGreaterThan(1)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFaultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()

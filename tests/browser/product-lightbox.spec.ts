@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeFaultsOf } from './axe-faults.ts'
 import { test } from './shop.ts'
 import { expectAlive } from './still-clock.ts'
 
@@ -41,7 +41,7 @@ test('the enlarged picture offers nothing that axe finds fault with', async ({ p
   await expectAlive(page)
   await enlarge(page).click()
   await expect(counter(page)).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('.yarl__root').analyze()).violations).toEqual([])
+  expect(await axeFaultsOf(page, '.yarl__root')).toEqual([])
 })
 
 test('a share menu opens, copies the address and leads to messengers, and closes by Escape @widths [PROD-08]', async ({
