@@ -384,14 +384,32 @@ test('an order that staff cancel before it is paid holds nothing, and money that
   expect(kinds.map(({ kind }) => kind)).toEqual(['payment-link'])
 })
 
-test('a payment that comes while staff cancel places the order or goes back, and nothing in between [DESK-15]', async () => {
+test('a payment that comes while staff cancel ends with the order cancelled and its money on the way back [DESK-15]', async () => {
   const { orderId, token } = await awaiting()
   const paid = await pay((await begin(token)).body.order?.id ?? '')
-  const cancel = () => desk(cancelOrderAsStaff, { body: { orderId, reason: 'At once.' } })
-  const [, cancelled] = await Promise.all([verify(token, paid), cancel()])
-  expect(cancelled.status).toBe(200)
+  // Whoever comes first waits for the order, and the other for them.
+  const held = Promise.withResolvers<void>()
+  const holding = shop.db.begin(async (tx) => {
+    await tx`select from orders where id = ${orderId} for update`
+    await held.promise
+  })
+  const cancelling = desk(cancelOrderAsStaff, { body: { orderId, reason: 'At once.' } })
+  await expect.poll(countWaiting).toBe(1)
+  const verifying = verify(token, paid)
+  await expect.poll(countWaiting).toBe(2)
+  held.resolve()
+  await holding
+  expect((await cancelling).status).toBe(200)
+  expect(await verifying).toMatchObject({ body: { code: 'payment-refunded' } })
   expect(await stateOf(orderId)).toMatchObject({ status: 'Cancelled', onHand: 5, reserved: 0, refunds: 1 })
 })
+
+/** How many wait for what another one holds. */
+async function countWaiting(): Promise<number> {
+  const waiting = await shop.db`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return waiting.length
+}
 
 test('an order’s page says until when it waits, and the desk lists what does [DESK-16]', async () => {
   const { orderId, token } = await awaiting()

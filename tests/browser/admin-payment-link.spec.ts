@@ -70,6 +70,15 @@ test('a caller pays by the link of the desk in the window, and the board shows t
   await page.goto('/admin/orders')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `#${number}` }) })
   await expect(card.first()).toContainText('Paid')
+
+  // A card page leads back without the token: this window has kept it, that of a bank's app is told no more than paid or not.
+  const href = await card.first().getByRole('link').first().getAttribute('href')
+  const back = `${shop.url}/pay-by-link?order=${href?.split('/').at(-1)}`
+  await caller.goto(back)
+  await expect(caller.getByRole('heading', { name: `Order #${number} is paid` })).toBeVisible()
+  const elsewhere = await openLink(browser, back)
+  await expect(elsewhere.getByRole('heading', { name: 'Your order is paid' })).toBeVisible()
+  await expect(elsewhere.getByRole('main')).not.toContainText(number)
 })
 
 test('an order’s page makes another link and cancels the order, and each link says how it stands [DESK-11][DESK-12][DESK-16]', async ({
