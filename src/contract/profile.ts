@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, Password } from './account.ts'
-import { PostalAddress } from './address.ts'
+import { PostalAddress, typedNumber } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { doneWith, text } from './shapes.ts'
 
@@ -37,7 +37,7 @@ export const changeProfile = endpoint('customer', 'POST /api/user/profile', {
   body: z.object({
     name: text(120, 1),
     email: Email,
-    phone: z._default(text(30), ''),
+    phone: z._default(typedNumber(30), ''),
     password: z.optional(Password),
   }),
   reply: ProfileReply,

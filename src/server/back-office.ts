@@ -15,6 +15,7 @@ import { adminOrderRoutes } from './orders/admin/routes.ts'
 import { phoneOrderRoutes } from './phone-orders/routes.ts'
 import { pictureRoutes } from './pictures/admin/routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import { pushRoutes } from './push/routes.ts'
 import { adminReviewRoutes } from './reviews/admin/routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
@@ -44,6 +45,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   dayRoutes(serve)
   dispatchRoutes(serve, parts.store)
   runRoutes(serve, parts.store)
+  pushRoutes(serve, parts)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
   adminCustomerRoutes(serve)

@@ -15,6 +15,8 @@ import type { DevPages } from './pages/dev.ts'
 import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { connectProviders, type Providers } from './payments/payments.ts'
+import { queuePushes } from './push/queue-pushes.ts'
+import { sendDuePushes } from './push/send-pushes.ts'
 
 /** One process that answers shoppers: its connections, its catalogue and its port. */
 export type ShopProcess = { close: () => Promise<void> }
@@ -58,7 +60,7 @@ export async function openShopProcess(
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
-  const rounds = [settleSteps(db), numberNewOrders(db), ...tellShop(env, db)]
+  const rounds = [settleSteps(db), numberNewOrders(db), tellDevices(env, db), ...tellShop(env, db)]
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -101,16 +103,21 @@ function settleSteps(db: Db) {
   return inRounds(() => settleDueSteps(db, logError), { pause: ROUND, log: logError })
 }
 
-/** Gives new orders the number by which they are called; to all that are open at first, and after trouble. */
+/** Gives new orders the number by which they are called; to all that are open at first, and after trouble. Devices are told. */
 function numberNewOrders(db: Db) {
   let all = true
   const work = async () => {
     const wanted = all
     all = true
-    await numberOrders(db, { all: wanted })
+    await numberOrders(db, { all: wanted, onNumbered: queuePushes })
     all = false
   }
   return inRounds(work, { pause: ROUND, log: logError })
+}
+
+/** Tells the devices of staff that asked for it of new orders. */
+function tellDevices(env: Env, db: Db) {
+  return inRounds((signal) => sendDuePushes({ db, env }, signal), { pause: ROUND, log: logError })
 }
 
 /** Writes to the shop itself; nothing where no letter reaches anybody. */

@@ -8,7 +8,8 @@ import { forgetUnpaid } from './orders/move/give-up-order.ts'
 import { noteContacts } from './orders/own/contacts.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { tidyPictures } from './pictures/tidy-pictures.ts'
-import { isLivingStaff } from './staff/session.ts'
+import { PUSH_LASTS } from './push/due-pushes.ts'
+import { isLivingStaff, isToldStaff } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -34,13 +35,14 @@ export async function forgetStale(db: Db): Promise<void> {
   await Promise.all([
     db`delete from rate_limits where window_start < now() - interval '1 day'`,
     db`delete from sessions where not (${isLiving(db)})`,
-    db`delete from staff_sessions where not (${isLivingStaff(db)})`,
+    db`delete from staff_sessions where not (${isLivingStaff(db)}) and not ${isToldStaff(db)}`,
     db`delete from password_resets where created_at < now() - interval '1 day'`,
     db`delete from email_confirmations where created_at < now() - interval '7 days'`,
     // Long after their orders were paid, or not.
     db`delete from payment_links where made_at < now() - interval '30 days'`,
     // A retry comes within days.
     db`delete from idempotency_keys where created_at < now() - interval '7 days'`,
+    db`delete from pushes where queued_at < now() - ${PUSH_LASTS}::interval`,
     db`delete from kitchen_counts where counted_at < now() - interval '7 days'`,
     // A browser keeps its merge only until the answer came.
     db`delete from cart_merges where merged_at < now() - interval '90 days'`,

@@ -9,7 +9,7 @@ import { readToday } from '../../src/contract/admin/today.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
-import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { runOrderCommand } from '../../src/server/orders/admin/order-command.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
@@ -112,7 +112,7 @@ test('the kitchen counts what is left, and an order is ready without what was re
   const id = await payOnline()
   await refund(id, LARGE)
   await refund(id, small(1))
-  const placedAt = new Date(`${dayOf(Date.now())}T03:30:00Z`)
+  const placedAt = new Date(startOf(dayOf(Date.now())))
   await shop.db`update orders set placed_at = ${placedAt} where id = ${id}`
   const count = (size: string, by: number) =>
     packer(countMade, {

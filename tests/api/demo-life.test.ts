@@ -37,7 +37,9 @@ test('six weeks of orders hold every invariant, and the stand-ins know what was 
   expect(await count('select count(*)::int from payments')).toBeGreaterThan(50)
   const [span] = await shop.db<{ from: string; to: string }[]>`
     select min(placed_at at time zone 'Asia/Kolkata')::date::text as from, max(placed_at at time zone 'Asia/Kolkata')::date::text as to from orders`
-  expect(span).toEqual({ from: addDays(dayOf(now), -42), to: dayOf(now) })
+  expect(span?.from).toBe(addDays(dayOf(now), -42))
+  // Not every morning has an order before noon.
+  expect([addDays(dayOf(now), -1), dayOf(now)]).toContain(span?.to)
 })
 
 test('a shop that has orders is given none, and the same moment gives the same [LIFE-01]', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KEY_FILE } from '../../keeper/kept-shop.ts'
 import { acceptInvitation, signIn } from '../../src/contract/admin/sign-in.ts'
 import { readEnv } from '../../src/server/env/env.ts'
+import { findPushKeys, getPublicPushKey } from '../../src/server/push/push-keys.ts'
 import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { prepareSecrets } from '../../src/server/secrets/prepare-secrets.ts'
 import { findSealer, openSecret } from '../../src/server/secrets/seal.ts'
@@ -110,6 +111,22 @@ test('without the key that something is sealed by the shop stays closed and chan
   expect((await shop.call(signIn, { body })).body.code).toBe('staff-credentials-wrong')
   const again = runStaffCommand(shop.db, settings({ SECRETS_KEY: FIRST }), ['add', arjun.email, 'owner'])
   expect(await again).toContain('is invited as owner')
+})
+
+test('the private key of push is sealed anew with the others, and where its key is lost devices have to ask again [PUSH-03]', async () => {
+  const given = shop.env.secrets.keys.map((key) => key.toString('base64')).join()
+  const publicKey = await getPublicPushKey(shop.db, shop.env)
+  const told = await hire(shop, 'packer')
+  await shop.db`
+    insert into push_subscriptions (session_id, endpoint, p256dh, auth)
+    select id, 'https://fcm.googleapis.com/fcm/send/x', '', '' from staff_sessions where staff_id = ${told.id}`
+  await open({ SECRETS_KEY: `${FIRST},${given}` })
+  expect(await findPushKeys(shop.db, settings({ SECRETS_KEY: FIRST }))).toMatchObject({ publicKey })
+  await expect(open({ SECRETS_KEY: SECOND })).rejects.toThrow('SECRETS_LOST=yes')
+  await open({ SECRETS_KEY: SECOND, SECRETS_LOST: 'yes' })
+  expect(await findPushKeys(shop.db, settings({ SECRETS_KEY: SECOND }))).toBeUndefined()
+  expect(await shop.db`select from push_subscriptions`).toEqual([])
+  expect(await getPublicPushKey(shop.db, settings({ SECRETS_KEY: SECOND }))).not.toBe(publicKey)
 })
 
 test('a second machine with another key of its own is refused before anybody works here, and so is its command', async () => {

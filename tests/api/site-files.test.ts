@@ -85,6 +85,19 @@ test('the manifest has the name of the shop, colours of its tokens, and icons of
   }
 })
 
+test('the back office has a manifest of its own, so that a phone opens it from the home screen as what it is [PUSH-11]', async () => {
+  const [link = ''] = /<link rel="manifest"[^>]*>/.exec((await ask('/admin')).payload) ?? []
+  expect(link).toContain('href="/admin/manifest.webmanifest"')
+  expect((await ask('/admin')).headers['content-security-policy']).toContain("manifest-src 'self'")
+  expect(JSON.parse((await ask('/admin/manifest.webmanifest')).payload)).toMatchObject({
+    id: '/admin',
+    name: 'Kesar & Khoya, back office',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+  })
+})
+
 test('a new name of the shop is in its manifest', async () => {
   await shop.db`update store_settings set settings = settings || '{"name": "Meera’s Mithai"}'`
   await expect.poll(async () => (await ask('/manifest.webmanifest')).payload).toContain('"name":"Meera’s Mithai"')
@@ -101,6 +114,7 @@ test('pages name the manifest, the icon for phones and the colour of the bar', a
 test.each([
   ['/sw.js', /offline-[0-9a-f]{8}/],
   ['/admin/run-worker.js', /run-[0-9a-f]{8}/],
+  ['/admin/push-worker.js', /notificationclick/],
 ])('the service worker %s is asked for anew at each visit and may call nobody but the shop', async (address, kept) => {
   const { headers, payload } = await ask(address)
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
@@ -112,7 +126,7 @@ test.each([
 
 test('a service worker that is switched off leaves the browsers, and pages register none', async () => {
   const off = await openShop({ env: { SERVICE_WORKER: 'off' } })
-  for (const address of ['/sw.js', '/admin/run-worker.js']) {
+  for (const address of ['/sw.js', '/admin/run-worker.js', '/admin/push-worker.js']) {
     expect((await off.app.inject(address)).payload).toContain('registration.unregister()')
   }
   expect((await off.app.inject('/about')).payload).toContain('<meta name="service-worker" content="off"')

@@ -58,6 +58,76 @@ test('a filter leaves what it asks for and stands in the address, which a collea
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
 })
 
+const saved = (page: Page) => page.getByRole('dialog', { name: 'Saved filters' })
+const keepFilter = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await saved(page).getByLabel('Save what is filtered as').fill(name)
+  await saved(page).getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+test('a filter is saved, chosen by a press and by its key, renamed and deleted [LINES-08] [LINES-09]', async ({
+  page,
+  shop,
+}) => {
+  await openList(page, shop.dataDir)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(saved(page)).toContainText('Filter the list first')
+  await page.keyboard.press('Escape')
+  await quick(page, /^Packing/).click()
+  await keepFilter(page, ' ')
+  await expect(saved(page)).toContainText('Please give it a name')
+  // A packer saves for themselves.
+  await expect(saved(page).getByLabel('For everybody')).toHaveCount(0)
+  await saved(page).getByLabel('Save what is filtered as').fill('In the boxes')
+  await page.keyboard.press('Enter')
+  await expect(saved(page).getByRole('listitem')).toContainText('Only for you')
+  await judge(page, 'the saved filters')
+  await page.keyboard.press('Escape')
+  const chip = quick(page, /^In the boxes 600/)
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  const address = page.url()
+  await quick(page, /^Packing/).click()
+  await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
+  await lines(page).nth(8).getByRole('link').focus()
+  await page.keyboard.press('1')
+  await expect(page).toHaveURL(address)
+  await expect(bar(page, '10 AM–1 PM')).toContainText('150 orders')
+  // The line that had the focus is gone: the keys go on from where it stood.
+  await expect(page.locator('tr:focus-within')).toHaveAttribute('aria-rowindex', '11')
+  await page.keyboard.press('j')
+  await expect(page.locator('tr:focus-within')).toHaveAttribute('aria-rowindex', '12')
+  await page.keyboard.press('1')
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await saved(page).getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog', { name: 'Rename “In the boxes”?' }).getByLabel('Name').fill('Packed now')
+  await page.getByRole('dialog', { name: 'Rename' }).getByRole('button', { name: 'Rename' }).last().click()
+  await expect(saved(page).getByRole('listitem')).toContainText('Packed now')
+  await saved(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete “Packed now”?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(saved(page).getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(quick(page, /^Packed now/)).toHaveCount(0)
+})
+
+test('a filter that a manager saves for everybody stands in a packer’s list, who cannot change it [LINES-08]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager', 'Arjun'), `/admin/orders?view=list&leaves=${day}&paying=cod`)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await saved(page).getByLabel('For everybody').check()
+  await saved(page).getByLabel('Save what is filtered as').fill('Cash at the door')
+  await page.keyboard.press('Enter')
+  await expect(saved(page).getByRole('listitem')).toContainText('For everybody')
+  await openList(page, shop.dataDir)
+  await quick(page, /^Cash at the door 2,000/).click()
+  await expect(page).toHaveURL(/paying=cod/)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(saved(page).getByRole('listitem')).toContainText('Cash at the door')
+  await expect(saved(page).getByRole('button', { name: 'Rename' })).toHaveCount(0)
+})
+
 test('a list is saved as a table of what it shows [LINES-04]', async ({ page, shop }) => {
   await openList(page, shop.dataDir)
   await quick(page, /^Filter/).click()
@@ -69,12 +139,52 @@ test('a list is saved as a table of what it shows [LINES-04]', async ({ page, sh
   await quick(page, /^CSV/).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe(`orders-${day}.csv`)
-  const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
-  expect(rows[0]).toContain('Called,Order,Leaves,Promise,Name,City,PIN code,Things')
+  const rows = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\n')
+  expect(rows[0]).toBe(
+    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,"To take, ₹",Promise,Late,Handling,State',
+  )
   expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
   const sums = await page.locator('tr[data-bar]').allTextContents()
   const counted = sums.map((text) => Number(/(\d+) orders?/.exec(text)?.[1]))
   expect(rows.length - 1).toBe(counted.reduce((sum, count) => sum + count, 0))
+})
+
+const heads = (page: Page) => page.getByRole('columnheader').allTextContents()
+const AT_FIRST = ['No.', 'Name', 'Area', 'What', 'kg', 'Money', 'Promise', 'Marks', 'State', 'Area’s sum']
+
+test('columns are chosen, follow the person, stand in the file and are set as at first [LINES-10]', async ({
+  page,
+  shop,
+}) => {
+  const priya = await hireAt(shop.dataDir, 'packer', 'Priya')
+  await openAs(page, priya, `/admin/orders?view=list&leaves=${day}`)
+  const columns = page.getByRole('dialog', { name: 'Columns of the list' })
+  await expect.poll(() => heads(page)).toEqual(AT_FIRST)
+  await quick(page, /^Filter/).click()
+  await quick(page, /^Columns/).click()
+  for (const name of ['Money', 'Marks', 'Area’s sum', 'What']) await columns.getByLabel(name).uncheck()
+  await columns.getByLabel('Pieces').check()
+  await judge(page, 'the choice of columns')
+  await columns.getByRole('button', { name: 'Show these' }).click()
+  const chosenHeads = ['No.', 'Name', 'Area', 'Pieces', 'kg', 'Promise', 'State']
+  await expect.poll(() => heads(page)).toEqual(chosenHeads)
+  const saving = page.waitForEvent('download')
+  await quick(page, /^CSV/).click()
+  const [head] = (await readFile(await (await saving).path(), 'utf8')).split('\n')
+  expect(head).toBe('\ufeffCalled,Order,Name,City,PIN code,Pieces,Kilograms,Promise,Late,State')
+  // Another machine: nothing of it is kept in the browser.
+  await page.evaluate(() => localStorage.clear())
+  await openAs(page, priya, `/admin/orders?view=list&leaves=${day}`)
+  await expect.poll(() => heads(page)).toEqual(chosenHeads)
+  // A phone has its own form.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(lines(page).first()).toContainText('Kaju Katli')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await quick(page, /^Filter/).click()
+  await quick(page, /^Columns/).click()
+  await columns.getByRole('button', { name: 'As at first' }).click()
+  await columns.getByRole('button', { name: 'Show these' }).click()
+  await expect.poll(() => heads(page)).toEqual(AT_FIRST)
 })
 
 test('keys go through the lines, choose an area and move it on; one press takes it back [LINES-05]', async ({
@@ -119,6 +229,39 @@ test('a group folds into its bar, and lines are put together otherwise [LINES-02
   await quick(page, /^Filter/).click()
   await page.getByLabel('Put together').selectOption('By handling')
   await expect(bar(page, 'Cold packing').first()).toContainText('750 orders')
+  await page.getByLabel('Put together').selectOption('By number alone')
+  await expect(bar(page, 'By number')).toContainText('3,000 orders')
+  await expect(lines(page).first().getByRole('link')).toHaveText(/^[A-Z]-1$/)
+  await lines(page).first().getByRole('link').focus()
+  await page.keyboard.press('a')
+  await expect(chosen(page).getByRole('status')).toHaveText('250 orders selected')
+  await page.keyboard.press('g')
+  await expect(bar(page, 'By number').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await expect(lines(page)).toHaveCount(0)
+})
+
+test('the word that an order is late stands beside its sign in one line, at every width [LINES-01]', async ({
+  page,
+  shop,
+}) => {
+  const past = addDays(day, -3)
+  const id = '2'.padStart(24, '0')
+  await inDatabase(shop, async (db) => {
+    await db`update promises set dispatch_day = ${past}::date, day = ${past}::date where order_id = ${id}`
+  })
+  await openList(page, shop.dataDir)
+  await quick(page, /^Late/).click()
+  const word = page.locator(`tr[data-order="${id}"] b`).filter({ hasText: 'late, 10 AM–1 PM' })
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lies = async () => {
+      const [said, sign] = [await word.boundingBox(), await word.locator('svg').boundingBox()]
+      return said && sign && sign.y >= said.y - 1 && sign.y + sign.height <= said.y + said.height + 1
+    }
+    await expect.poll(lies, `the sign lies in the line at ${width}`).toBe(true)
+    expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1)
+    expect(await word.evaluate(({ parentElement: cell }) => cell && cell.scrollWidth > cell.clientWidth)).toBe(false)
+  }
 })
 
 test('the list is worked on a phone with a thumb [LINES-06]', async ({ page, shop }) => {

@@ -102,7 +102,7 @@ test('a number of the day opens today’s order, a PIN code its orders and its t
     .click()
   // What leaves today depends on the hour of the test.
   await expect(page).toHaveURL('/admin/orders?view=list&q=302001')
-  await expect(page.getByRole('searchbox')).toHaveValue('302001')
+  await expect(page.getByRole('searchbox', { name: 'Number, name, area or sweet' })).toHaveValue('302001')
 })
 
 test('Escape leaves everything as it was, and what was opened last comes first the next time [FIND-04] [FIND-05]', async ({

@@ -87,6 +87,33 @@ test('the day’s orders are packed, sent and taken back with a thumb @phone [TH
   await expect(page.getByRole('button', { name: 'Move to Delivered', exact: true })).toBeVisible()
 })
 
+test('a row of a list is a card, and its filters stand behind a button @phone [THUMB-04]', async ({ page, shop }) => {
+  await page.goto('/')
+  await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'manager', 'Priya'), '/admin/customers')
+  const list = page.getByRole('region', { name: 'Customers' })
+  const row = list.getByRole('row').nth(1)
+  await expect(row.getByRole('cell')).not.toHaveCount(0)
+  for (const cell of await row.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 })
+  const said = row.getByRole('cell').filter({ hasText: '₹' })
+  expect(await said.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Bought')
+  expect(await list.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+
+  await page.goto('/admin/catalogue')
+  const filters = page.getByRole('search')
+  const allergens = filters.getByLabel('Allergens')
+  await expect(filters.getByRole('searchbox')).toBeVisible()
+  await expect(allergens).toBeHidden()
+  await filters.getByRole('button', { name: 'Filter' }).tap()
+  await allergens.selectOption({ index: 1 })
+  await expect(filters.getByRole('button', { name: 'Filter: on' })).toHaveAttribute('aria-expanded', 'true')
+  await filters.getByRole('button', { name: 'Filter: on' }).tap()
+  await expect(allergens).toBeHidden()
+  await filters.getByRole('button', { name: 'Clear filters' }).tap()
+  await expect(filters.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  await judge(page, 'the catalogue on a phone')
+})
+
 /** Whether a part stands whole above the bar, where a thumb reaches it. */
 async function isAbove(page: Page, part: ReturnType<Page['locator']>): Promise<boolean> {
   const [box, foot] = await Promise.all([part.boundingBox(), bar(page).boundingBox()])

@@ -18,7 +18,19 @@ const ADDRESS = {
 /** One box, its price in rupees. */
 const KAJU_BARFI = { _id: 'kaju-barfi', size: '250 g', price: 320 }
 
-/** An order of one box for cash on delivery, with delivery and gift wrapping. Gives its id. */
+/** An order of one box, with delivery and gift wrapping. */
+export function someOrder(box = KAJU_BARFI, address: Partial<typeof ADDRESS> = {}) {
+  return {
+    address: { ...ADDRESS, ...address },
+    items: [{ ...box, quantity: 1 }],
+    amount: box.price + 70,
+    additionalCosts: 30,
+    discount: 0,
+    appliedCoupon: null,
+  }
+}
+
+/** The same, placed for cash on delivery. Gives its id. */
 export async function placeSomeOrder(
   page: Page,
   { token }: Customer,
@@ -26,20 +38,7 @@ export async function placeSomeOrder(
   address: Partial<typeof ADDRESS> = {},
   changed: object = {},
 ): Promise<string> {
-  const reply = await call(
-    page,
-    '/api/order/place',
-    {
-      address: { ...ADDRESS, ...address },
-      items: [{ ...box, quantity: 1 }],
-      amount: box.price + 70,
-      additionalCosts: 30,
-      discount: 0,
-      appliedCoupon: null,
-      ...changed,
-    },
-    token,
-  )
+  const reply = await call(page, '/api/order/place', { ...someOrder(box, address), ...changed }, token)
   if (!reply.success) throw new Error(`No order was placed: ${reply.message}`)
   return reply.orderId
 }

@@ -86,6 +86,10 @@ const PLANTED = [
     "update stock set on_hand = on_hand + 1 where variant_id in (select id from variants where product_id = 'BARFI')",
   ],
   ['counted 5, redeemed 4', "update coupons set used = used + 1 where code = 'SWEETFREE'"],
+  [
+    'merged, and still has orders',
+    "update customers set merged_into = (select customer_id from orders where id = 'WAITING') where id = (select customer_id from orders where id = 'PLACED')",
+  ],
   ['redeemed none', "delete from coupon_redemptions where order_id = 'PLACED'"],
   [
     'has used SWEETFREE 4 times',

@@ -557,6 +557,19 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a caller is merged while an order is taken for them, or the account is erased',
+    test: 'tests/faults/merged-customers.test.ts',
+    protections: [
+      [
+        'a merge waits for orders that are being placed',
+        'lockPair',
+        '  for (const id of ids) await waitForOwnOrders(tx, id)\n',
+        '',
+      ],
+      ['a merge holds both customers', 'lockPair', ' order by id for no key update`', '`'],
+    ],
+  },
+  {
     fault: 'all of it, mixed at random',
     test: 'tests/faults/journeys.test.ts',
     protections: [

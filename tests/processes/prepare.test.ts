@@ -24,7 +24,7 @@ if (process.argv.includes('ping')) {
   process.exit()
 }
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-')).join(' ')
-appendFileSync('asked', asked + (process.argv.includes('--include=dev') ? ' with dev' : '') + '\\n')
+appendFileSync('asked', asked + (process.argv.includes('--include=dev') ? ' with tools' : '') + '\\n')
 await new Promise((done) => setTimeout(done, 300))
 if (existsSync('offline')) process.exit(1)
 mkdirSync('node_modules/.bin', { recursive: true })
@@ -48,9 +48,9 @@ async function asked(): Promise<string[]> {
   return lines.split('\n').filter((line) => line !== '')
 }
 
-test('a fresh clone is installed, development packages too, and built; a second start does nothing', async () => {
+test('a fresh clone is installed and built, without what only tests need; a second start does nothing', async () => {
   expect((await prepare()).code).toBe(0)
-  expect(await asked()).toEqual(['install with dev', 'run build'])
+  expect(await asked()).toEqual(['install', 'run build'])
   expect(await prepare()).toEqual({ code: 0, printed: '' })
   expect(await asked()).toEqual([])
 })
@@ -63,7 +63,7 @@ test('a changed page is built again, a changed lock file installed and built aga
   expect(await asked()).toEqual(['run build'])
   await appendFile(join(clone, 'package-lock.json'), ' ')
   await prepare()
-  expect(await asked()).toEqual(['install with dev', 'run build'])
+  expect(await asked()).toEqual(['install', 'run build'])
   await writeFile(join(clone, 'src/web/page.test.ts'), 'new')
   await prepare()
   expect(await asked()).toEqual([])
@@ -71,7 +71,20 @@ test('a changed page is built again, a changed lock file installed and built aga
 
 test('a preparation that needs no pages does not build them', async () => {
   await prepare('--install-only')
-  expect(await asked()).toEqual(['install with dev'])
+  expect(await asked()).toEqual(['install'])
+})
+
+test('the tools of tests are installed for the first of them, and stays', async () => {
+  await prepare()
+  await asked()
+  await prepare('--with-tools')
+  expect(await asked()).toEqual(['install with tools'])
+  await prepare()
+  await prepare('--with-tools')
+  expect(await asked()).toEqual([])
+  await appendFile(join(clone, 'package-lock.json'), ' ')
+  await prepare()
+  expect(await asked()).toEqual(['install with tools', 'run build'])
 })
 
 test('an install that fails says so, builds nothing and is tried again next time', async () => {
@@ -80,16 +93,16 @@ test('an install that fails says so, builds nothing and is tried again next time
   expect(failed.code).toBe(1)
   expect(failed.printed).toContain('The package registry does not answer')
   expect(failed.printed).toContain('The packages could not be installed')
-  expect(await asked()).toEqual(['install with dev'])
+  expect(await asked()).toEqual(['install'])
   await rm(join(clone, 'offline'))
   expect((await prepare()).code).toBe(0)
-  expect(await asked()).toEqual(['install with dev', 'run build'])
+  expect(await asked()).toEqual(['install', 'run build'])
 })
 
 test('two starts at once install and build once', async () => {
   const both = await Promise.all([prepare(), prepare()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(await asked()).toEqual(['install with dev', 'run build'])
+  expect(await asked()).toEqual(['install', 'run build'])
 })
 
 test('a start that was killed leaves its lock behind, and the next one does not wait for it', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-const SOURCE = fileURLToPath(new URL('../../src/worker/service-worker.ts', import.meta.url))
+const sourceOf = (name: string) => fileURLToPath(new URL(`../../src/worker/${name}.ts`, import.meta.url))
 
 /** What a worker is told of its page (src/worker/service-worker.ts says what each means). */
 type Page = {
@@ -53,11 +53,29 @@ export function serviceWorker({ fileName, lazy, ...page }: Page): Plugin {
     async generateBundle(_options, bundle) {
       const build = createHash('sha256').update(Object.keys(bundle).toSorted().join('\n')).digest('hex').slice(0, 8)
       const listed = lazy ? filesOf(lazy.module, bundle).map((file) => lazy.base + file) : []
-      const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), SOURCE, { sourcemap: false })
       const told = `const WORKER = ${JSON.stringify({ ...page, kept: `${page.name}-${build}`, listed })}\n`
-      this.emitFile({ type: 'asset', fileName, source: (await minify(fileName, told + code)).code })
+      this.emitFile({ type: 'asset', fileName, source: await scriptOf('service-worker', told) })
     },
   }
+}
+
+/** Writes the back office's worker that shows what the shop pushes: it keeps nothing, and is the same in every build. */
+export function pushWorker(): Plugin {
+  return {
+    name: 'push-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'push-worker.js', source: await scriptOf('push-worker') })
+    },
+  }
+}
+
+/** A worker's source as one small script, behind what it is `told`. */
+async function scriptOf(name: string, told = ''): Promise<string> {
+  const source = sourceOf(name)
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, { sourcemap: false })
+  return (await minify(source, told + code)).code
 }
 
 /** What a page that is loaded by itself is made of: its scripts, their styles, and the letters of all pages. */

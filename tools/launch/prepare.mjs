@@ -1,4 +1,5 @@
-// Runs before `npm start`, `npm test` and the like: installs and builds what is missing or stale, else does nothing.
+// Runs before `npm start`, `npm test` and the like: installs and builds what is missing or stale, else does nothing. With
+// `--with-tools` what tests, lint and benchmarks need is installed too: half of all there is, of no use to a shop.
 // Plain JavaScript of Node 20, for it is the one program that runs before Node 24 is installed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,6 +38,9 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 }
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const wanted = process.argv.includes('--install-only') ? [INSTALLED] : [INSTALLED, BUILT]
+/** What the stamp ends with once the tools are there. They stay, also where only the shop is started afterwards. */
+const TOOLS = ' with tools'
+const needsTools = process.argv.includes('--with-tools') || readStamp(INSTALLED).endsWith(TOOLS)
 if (wanted.some(isStale)) await alone('.cache/prepare.lock', prepare).catch((error) => end(explain(error)))
 
 function prepare() {
@@ -44,18 +48,26 @@ function prepare() {
   if (wanted.includes(BUILT) && isStale(BUILT)) refresh(BUILT, build)
 }
 
-function isStale({ stamp, from }) {
+function isStale(made) {
+  return readStamp(made) !== stampOf(made)
+}
+
+function readStamp({ stamp }) {
   try {
-    return readFileSync(stamp, 'utf8') !== fingerprint(from)
+    return readFileSync(stamp, 'utf8')
   } catch {
-    return true
+    return ''
   }
+}
+
+function stampOf({ stamp, from }) {
+  return fingerprint(from) + (stamp === INSTALLED.stamp && needsTools ? TOOLS : '')
 }
 
 /** The stamp goes first and comes back last, so that work which was cut off counts as not done. */
 function refresh({ stamp, from }, work) {
   rmSync(stamp, { force: true })
-  const made = fingerprint(from)
+  const made = stampOf({ stamp, from })
   work()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, made)
@@ -63,8 +75,8 @@ function refresh({ stamp, from }, work) {
 
 function install() {
   console.log('Installing packages: about a minute the first time.')
-  // Development packages always, even with NODE_ENV=production: Node 24 and the build are among them.
-  const included = ['--include=dev', '--include=optional', '--ignore-scripts=false']
+  // Whatever NODE_ENV says: what starting and building need are no development packages.
+  const included = [needsTools ? '--include=dev' : '--omit=dev', '--include=optional', '--ignore-scripts=false']
   const done = npm('install', '--no-save', '--loglevel=error', ...included, ...(isOffline() ? CACHE_ONLY : []))
   if (!done) {
     end(

@@ -10,6 +10,7 @@ import { openSession } from '../calls/open-session.ts'
 import { useShopPromises, useStaff, useStaffSession } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { useNotices } from '../notices/use-notices.ts'
+import { useRenewedPush } from '../staff/account/push/use-renewed-push.ts'
 import { SIGN_IN, signInAddress } from '../staff/sign-in/return-address.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import styles from './desk.module.css'
@@ -45,6 +46,7 @@ export function Desk() {
 
 function Laid() {
   useNotices()
+  useRenewedPush()
   const isWhole = useMatches({ select: (matches) => matches.at(-1)?.staticData.isWhole }) ?? false
   return isWhole ? <WholeScreen /> : <WithHeader />
 }

@@ -21,12 +21,14 @@ export type ConfirmProps = {
   onDone?: (() => void) | undefined
   /** What is told when it is done. */
   done?: string | undefined
+  /** For more than a question: as wide as a form. */
+  wide?: boolean
   children?: ReactNode
 }
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(given: ConfirmProps) {
-  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, onDone, done, children } = given
+  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, onDone, done, wide, children } = given
   const { problem, busy, run, forget } = useTrying()
   const close = () => {
     forget()
@@ -50,9 +52,10 @@ export function ConfirmDialog(given: ConfirmProps) {
     </>
   )
   return (
-    <Dialog open={open} onClose={close} title={title} actions={actions}>
-      <BadNote>{problem}</BadNote>
+    <Dialog open={open} onClose={close} title={title} actions={actions} wide={wide}>
       {children}
+      {/* Beside the button: above a long question nobody would see it. */}
+      <BadNote>{problem}</BadNote>
     </Dialog>
   )
 }

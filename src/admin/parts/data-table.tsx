@@ -69,13 +69,19 @@ export function DataTable<Row>(given: TableProps<Row>) {
   )
 }
 
-/** A table that is wider than its place scrolls by itself, by keyboard too. */
+/**
+ * A table that is wider than its place scrolls by itself, by keyboard too. On a phone a row is a card: its first cell is
+ * the heading, the others say what they are; where something can be done in the head, the page draws its own.
+ */
 function Scroller<Row>(given: TableProps<Row>) {
   const { label, columns, rows, keyOf, isLoading } = given
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-busy={isLoading ?? !rows}>
+      <table
+        className={classNames(styles.table, columns.every(({ head }) => !head) && styles.cards)}
+        aria-busy={isLoading ?? !rows}
+      >
         <thead>
           <tr>
             {columns.map(({ title, head, atEnd, titleHidden, className }) => (
@@ -89,8 +95,12 @@ function Scroller<Row>(given: TableProps<Row>) {
           {rows
             ? rows.map((row) => (
                 <tr key={keyOf(row)}>
-                  {columns.map(({ title, cell, className, ...looks }) => (
-                    <td key={title} className={classNames(classOf(looks), className)}>
+                  {columns.map(({ title, titleHidden, cell, className, ...looks }, place) => (
+                    <td
+                      key={title}
+                      className={classNames(classOf(looks), className)}
+                      data-title={place === 0 || titleHidden ? undefined : title}
+                    >
                       {cell(row)}
                     </td>
                   ))}

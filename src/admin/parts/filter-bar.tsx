@@ -1,5 +1,7 @@
+import Filter from 'lucide-react/icons/funnel'
 import Search from 'lucide-react/icons/search'
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Select, TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -10,14 +12,33 @@ type BarProps = {
   label: string
   /** Shown where something is filtered. */
   onClear?: (() => void) | undefined
+  /** On a phone all but the search stand behind a button: what is filtered comes before how. */
+  folds?: boolean
   children: ReactNode
 }
 
 /** Filters above a list; each writes into the address by `useFilters`. */
-export function FilterBar({ label, onClear, children }: BarProps) {
+export function FilterBar({ label, onClear, folds = false, children }: BarProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <search className={`not-print ${styles.bar}`} aria-label={`Filter: ${label}`}>
+    <search
+      className={`not-print ${styles.bar}`}
+      aria-label={`Filter: ${label}`}
+      data-folded={(folds && !isOpen) || undefined}
+    >
       {children}
+      {folds && (
+        <Button
+          look="line"
+          size="small"
+          icon={Filter}
+          className={styles.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {onClear ? 'Filter: on' : 'Filter'}
+        </Button>
+      )}
       {onClear && (
         <TextButton className={styles.clear} onClick={onClear}>
           Clear filters

@@ -48,17 +48,21 @@ type ListPageProps<Row, Name extends string> = Pick<TableProps<Row>, 'columns' |
   children?: ReactNode
 }
 
+/** Filters that have room on a phone beside what they filter. */
+const FEW = 2
+
 /** A page of the back office that is a list: its heading, its filters and its rows. */
 export function ListPage<Row, Name extends string>(given: ListPageProps<Row, Name>) {
   const { of, title, label = title, actions, lead, columns, keyOf, empty, notFound, children } = given
   const { described, filterOf, clear, isFiltered, list } = of
+  const names = Object.keys(described) as Name[]
   return (
     <PageStack>
       <PageHeading title={title} actions={actions}>
         {lead}
       </PageHeading>
-      <FilterBar label={label} onClear={isFiltered ? clear : undefined}>
-        {(Object.keys(described) as Name[]).map((name) => (
+      <FilterBar label={label} onClear={isFiltered ? clear : undefined} folds={names.length > FEW}>
+        {names.map((name) => (
           <FilterField key={name} {...filterOf(name)} filter={described[name]} />
         ))}
       </FilterBar>

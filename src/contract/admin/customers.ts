@@ -61,6 +61,32 @@ const CustomerOrder = z.object({
 })
 export type CustomerOrder = z.output<typeof CustomerOrder>
 
+/** A customer beside another with the same phone number. */
+const CustomerSide = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** '' where they have none. */
+  email: z.string(),
+  /** Whether a link of a letter to it was used; else it is what somebody typed. */
+  emailConfirmed: z.boolean(),
+  /** Whether it is an account that somebody signs in to; else a record of the phone. */
+  signsIn: z.boolean(),
+  /** Where they have told none: that of their latest order. */
+  phone: z.string(),
+  /** Placed ones. */
+  orders: z.number(),
+  /** Where the last order went that was no present, in a line; '': nowhere yet. */
+  lastAddress: z.string(),
+})
+export type CustomerSide = z.output<typeof CustomerSide>
+
+const AlikeCustomers = z.object({
+  self: CustomerSide,
+  /** First those that can be merged with them; `keptApart`: why they cannot, in words, or ''. */
+  others: z.array(z.extend(CustomerSide, { keptApart: z.string() })),
+})
+export type AlikeCustomers = z.output<typeof AlikeCustomers>
+
 const CustomerReply = doneWith({ customer: AdminCustomer })
 
 /** `most`: whoever has bought most, first; `quiet`: who has bought something, and nothing for 90 days. */
@@ -84,9 +110,13 @@ export const exportCustomers = endpoint('owner', 'GET /api/admin/customers/expor
 })
 
 export const findAdminCustomer = endpoint('manager', 'GET /api/admin/customers/:id', {
-  summary: 'One customer with sums and notes.',
+  summary:
+    'One customer with sums and notes, and up to 8 with the same phone number; by the id of a merged one, the account it went into.',
   params: ItemId,
-  reply: CustomerReply,
+  reply: doneWith({
+    customer: AdminCustomer,
+    /** Null: nobody has the same number. */ alike: z.nullable(AlikeCustomers),
+  }),
 })
 
 export const listCustomerOrders = endpoint('manager', 'GET /api/admin/customers/:id/orders', {
@@ -134,4 +164,16 @@ export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/
 export const eraseAdminCustomer = endpoint('manager', 'POST /api/admin/customers/:id/erase', {
   summary: 'Erases a customer who asked for it; orders stay without a name, invoices as the law wants them.',
   params: ItemId,
+})
+
+export const mergeCustomer = endpoint('manager', 'POST /api/admin/customers/:id/merge', {
+  asksAgain: true,
+  summary: 'Puts the record of a caller into the confirmed account with the same phone number; the account’s page.',
+  params: ItemId,
+  body: z.object({
+    accountId: z.uuid(),
+    /** That whoever has the number was asked on the phone and knows the account: a typed number proves nothing. */
+    asked: z.literal(true),
+  }),
+  reply: CustomerReply,
 })

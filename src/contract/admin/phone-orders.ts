@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '../account.ts'
-import { PostalAddress } from '../address.ts'
+import { PostalAddress, typedNumber } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
 import { Offers, OffersAsked } from '../promise.ts'
@@ -66,7 +66,7 @@ export const addCaller = endpoint('manager', 'POST /api/admin/phone-orders/custo
     /** Made by the caller: sent twice, there is one customer. */
     id: z.uuid(),
     name: text(120, 1),
-    phone: text(30, 1),
+    phone: typedNumber(30).check(z.minLength(1)),
     email: z._default(z.union([z.literal(''), Email]), ''),
   }),
   reply: doneWith({ customer: Caller }),

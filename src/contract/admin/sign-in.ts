@@ -79,12 +79,46 @@ export const changeStaffPassword = endpoint('rider', 'POST /api/admin/password',
 })
 
 export const listStaffSessions = endpoint('rider', 'GET /api/admin/sessions', {
-  summary: 'Where one is signed in: this session first.',
-  reply: doneWith({ sessions: z.array(Session) }),
+  summary: 'Where one is signed in, or still told of new orders: this session first.',
+  reply: doneWith({
+    sessions: z.array(
+      z.extend(Session, {
+        /** Whether its device is told of new orders, also when nobody is signed in there any more. */
+        isTold: z.boolean(),
+      }),
+    ),
+  }),
 })
 
 export const endStaffSession = endpoint('rider', 'POST /api/admin/sessions/end', {
   asksAgain: true,
   summary: 'Ends one of one’s own sessions.',
   body: z.object({ id: z.uuid() }),
+})
+
+/** Bytes as browsers write those of a subscription (base64url). */
+const Bytes = z.string().check(z.regex(/^[\w-]+$/))
+
+export const readPush = endpoint('packer', 'GET /api/admin/push', {
+  summary: 'Whether this session’s browser is told of new orders, and the key by which it asks its push service.',
+  reply: doneWith({
+    key: z.string(),
+    /** Null: it is not. */
+    told: z.nullable(z.object({ isFailing: z.boolean() })),
+  }),
+})
+
+export const turnPushOn = endpoint('packer', 'POST /api/admin/push', {
+  summary: 'Has this session’s browser told of new orders by its push service.',
+  body: z.object({
+    endpoint: z.string().check(z.maxLength(1000), plainText),
+    /** 65 bytes. */
+    p256dh: Bytes.check(z.length(87)),
+    /** 16 bytes. */
+    auth: Bytes.check(z.length(22)),
+  }),
+})
+
+export const turnPushOff = endpoint('packer', 'DELETE /api/admin/push', {
+  summary: 'Has it told no more.',
 })

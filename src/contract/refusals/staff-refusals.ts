@@ -33,6 +33,13 @@ const STAFF_REFUSALS = {
   'credit-note-unknown': says(404, 'There is no such credit note.'),
   'mail-unknown': says(404, 'This mail is no longer there.'),
   'mail-waiting': says(409, 'This mail is waiting to be sent already.'),
+  'filter-unknown': says(404, 'This saved filter is no longer there.'),
+  'filter-name-taken': says(409, ({ name }: { name: string }) => `There is a saved filter “${name}” already.`),
+  'too-many-filters': says(409, ({ most, isShared }: { most: number; isShared: boolean }) =>
+    isShared
+      ? `Everybody has ${most} saved filters already. Delete one of them first.`
+      : `You have ${most} saved filters already. Delete one of them first.`,
+  ),
   'review-unknown': says(404, 'This review is no longer there.'),
   'staff-unauthenticated': says(401, 'Please sign in to the back office.'),
   'page-outdated': says(409, 'The shop has been updated since this page was opened. Please reload the page.'),
@@ -52,6 +59,10 @@ const STAFF_REFUSALS = {
   ),
   'second-factor-wrong': says(401, 'This code is not right, or was used already. Please wait for the next one.'),
   'invitation-invalid': says(400, 'This invitation is no longer valid. Please ask for a new one.'),
+  'push-service-unknown': says(
+    422,
+    'This browser is told by a push service that the shop does not know. Chrome, Edge, Firefox and Safari have one that it knows.',
+  ),
   /** `reason`: what whoever sent the picture reads. */
   'picture-refused': says(422, ({ reason }: { reason: string }) => reason),
   'emblem-unknown': says(409, 'This emblem is no longer there. Please send it once more.'),
@@ -121,6 +132,17 @@ const STAFF_REFUSALS = {
     409,
     'An order of this customer is still on its way. They can be erased once it has arrived or is cancelled.',
   ),
+  'merge-of-account': says(409, 'Somebody signs in to this account, so it stays one of its own.'),
+  'merge-of-callers': says(
+    409,
+    'Nobody can sign in to either. Once one is an account of the website with a confirmed address, the other can go into it.',
+  ),
+  'merge-unconfirmed': says(
+    409,
+    'Nobody has confirmed the e-mail address of this account: a stranger who typed this number would read orders and addresses. Ask for the link in our letter to be opened first.',
+  ),
+  'merge-without-number': says(409, 'These two have no phone number in common any more. Nothing was merged.'),
+  'customer-merged': says(409, 'Somebody has merged this record into another account meanwhile.'),
   'product-invalid': says(400, allTold),
   'product-id-taken': says(409, ({ id }: { id: string }) => `There is a product “${id}” already.`),
   'product-changed': says(

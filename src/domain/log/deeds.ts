@@ -99,6 +99,8 @@ export const DEEDS = {
     'customer-signed-out': 'ended all sessions of …',
     'customer-exported': 'saved what the shop knows of …',
     'customer-erased': 'erased a customer',
+    'customers-merged':
+      'put the record of a caller into …{caller?}[, with {orders:order}][; cash stays refused{cashBlocked?}]',
     'address-taken-over': 'took from … an address that nobody had confirmed[: it is that of {by}]',
   }),
   ...deedsAbout('customers', 'customers', { 'customers-exported': 'saved {customers:customer} of … as a table' }),

@@ -79,10 +79,14 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
   await tx`
     update order_refunds set reason = ${ERASED}
     where order_id in (select id from orders where customer_id = ${customerId})`
+  // What was merged into it had reasons and keys of its own.
+  const merged = tx`select id from customers where merged_into = ${customerId}`
   await tx`
     update audit_log set detail = detail || ${tx.json({ reason: ERASED })}
-    where (about = ${customerId} or about in (select id from orders where customer_id = ${customerId}))
+    where (about = ${customerId} or about in (select id::text from (${merged}) as merged)
+        or about in (select id from orders where customer_id = ${customerId}))
       and detail ? 'reason'`
+  await tx`delete from idempotency_keys where customer_id in (${merged})`
   // A provider was told where to; what has ended is never asked for again.
   await tx`
     update payment_attempts set parameters = '{}'

@@ -73,6 +73,7 @@ export async function findStanding(
   return { earlier: found.earlier ?? undefined, ...known }
 }
 
-function drawTrackingId(): string {
+/** A number by which an order may be tracked, `SH123456`: not always a free one. */
+export function drawTrackingId(): string {
   return `SH${String(randomInt(1_000_000)).padStart(6, '0')}`
 }

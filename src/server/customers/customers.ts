@@ -11,15 +11,16 @@ import { spentBy } from '../orders/refund/refund-queries.ts'
 
 export type CustomerReply = { customer: AdminCustomer }
 
-/** One customer with sums and notes; refuses an unknown one. */
-export async function getCustomer(db: Db | Tx, id: string): Promise<CustomerReply> {
+/** One customer with sums and notes, by an id that was merged the account it went into; refuses an unknown one. */
+export async function getCustomer(db: Db | Tx, asked: string): Promise<CustomerReply> {
   const [row] = await db<Omit<AdminCustomer, 'orders' | 'notes'>[]>`
     select id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, created_at as "joinedAt",
       cash_blocked, erased_at,
       (select count(*)::int from sessions where customer_id = c.id) as sessions,
       (select count(*)::int from addresses where customer_id = c.id) as addresses
-    from customers c where id = ${id}`
+    from customers c where id = coalesce((select merged_into from customers where id = ${asked}), ${asked})`
   if (!row) return refuse({ code: 'customer-unknown' })
+  const { id } = row
   const [orders, notes] = [await sumOrders(db, id), await findNotes(db, id)]
   return { customer: { ...row, orders, notes } }
 }

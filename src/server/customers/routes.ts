@@ -11,7 +11,9 @@ import {
 } from './customers.ts'
 import { exportCustomer } from './export-customer.ts'
 import { exportCustomers } from './export-customers.ts'
+import { findAlike } from './find-alike.ts'
 import { findCustomers, keyOfCustomer } from './list-customers.ts'
+import { mergeCustomer } from './merge-customer.ts'
 import { stopCash } from './stop-cash.ts'
 
 export function adminCustomerRoutes(serve: Serve): void {
@@ -21,7 +23,10 @@ export function adminCustomerRoutes(serve: Serve): void {
 
   serve(contract.exportCustomers, async ({ query, staff, db }) => exportCustomers(db, staff, query))
 
-  serve(contract.findAdminCustomer, ({ params, db }) => getCustomer(db, params.id))
+  serve(contract.findAdminCustomer, async ({ params, db }) => {
+    const { customer } = await getCustomer(db, params.id)
+    return { customer, alike: await findAlike(db, customer.id) }
+  })
 
   serve(contract.listCustomerOrders, async ({ params, query, db }) =>
     partOf(await findCustomerOrders(db, params.id, query.after), ({ id }) => id),
@@ -34,6 +39,10 @@ export function adminCustomerRoutes(serve: Serve): void {
   serve(contract.stopCash, ({ params, body, staff, db }) => stopCash(db, staff, params.id, body.reason))
 
   serve(contract.signOutCustomer, ({ params, staff, db }) => signOutCustomer(db, staff, params.id))
+
+  serve(contract.mergeCustomer, ({ params, body, staff, db }) =>
+    mergeCustomer(db, staff, { caller: params.id, account: body.accountId }),
+  )
 
   serve(contract.exportCustomer, async ({ params, staff, db }) => exportCustomer(db, staff, params.id))
 

@@ -40,8 +40,10 @@ export const THING_FINDERS: Readonly<Partial<Record<ThingKind | NamedKind, Thing
     select v.id::text, p.name || ${sizeBehind(db)} as name, p.id as page
     from variants v join products p on p.id = v.product_id
     where v.id = any(${ids.filter((id) => /^\d{1,18}$/.test(id))}::text[]::bigint[])`,
+  // One that was merged is known by the account that it went into.
   customer: (db, ids) => db<FoundThing[]>`
-    select id, name, id as page from customers where id = any(${uuidsIn(ids)}::text[]::uuid[]) and erased_at is null`,
+    select asked.id, c.name, c.id as page from customers asked join customers c on c.id = coalesce(asked.merged_into, asked.id)
+    where asked.id = any(${uuidsIn(ids)}::text[]::uuid[]) and c.erased_at is null`,
   coupon: (db, ids) => db<FoundThing[]>`
     select code as id, code as name, code as page from coupons where code = any(${[...ids]}::text[])`,
   'coupon-batch': (db, ids) => db<FoundThing[]>`

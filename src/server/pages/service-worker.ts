@@ -12,8 +12,12 @@ async function leave() {
 }
 `
 
-/** Workers by their addresses, and where the build has them: the shop's, and that of the back office's run. */
-export const WORKERS = { '/sw.js': 'client/sw.js', '/admin/run-worker.js': 'admin/run-worker.js' } as const
+/** Workers by their addresses, and where the build has them: the shop's, and the back office's for its run and for push. */
+export const WORKERS = {
+  '/sw.js': 'client/sw.js',
+  '/admin/run-worker.js': 'admin/run-worker.js',
+  '/admin/push-worker.js': 'admin/push-worker.js',
+} as const
 
 /** A worker of the build, or the one that goes away where the shop's are switched off. */
 export async function serviceWorker(address: keyof typeof WORKERS, wanted: boolean): Promise<string> {

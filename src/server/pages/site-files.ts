@@ -9,7 +9,7 @@ import { NOT_TO_BE_LISTED } from './listed-pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 import { serviceWorker, WORKERS } from './service-worker.ts'
 import { type MapContents, type SitemapPart, sitemap } from './sitemap.ts'
-import { webManifest } from './web-manifest.ts'
+import { officeManifest, webManifest } from './web-manifest.ts'
 
 type Parts = {
   env: Env
@@ -21,6 +21,8 @@ type Parts = {
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 /** A worker has a policy of its own: it fetches pages, and what they are made of. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+const MANIFESTS = { '/manifest.webmanifest': webManifest, '/admin/manifest.webmanifest': officeManifest }
 
 /** What browsers and search engines ask of a site beside its pages. */
 export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle }: Parts): void {
@@ -37,10 +39,11 @@ export function siteFiles(app: FastifyInstance, { env, catalogue, store, bundle 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', (request, reply) =>
     sendMap(request, reply, Number(request.params.part)),
   )
-  app.get('/manifest.webmanifest', (request, reply) => {
-    const manifest = JSON.stringify(webManifest(store.settings().name, store.dress().shown))
-    sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
-  })
+  for (const [address, manifestOf] of Object.entries(MANIFESTS))
+    app.get(address, (request, reply) => {
+      const manifest = JSON.stringify(manifestOf(store.settings().name, store.dress().shown))
+      sendReady(request, reply, fileOf(manifest, 'application/manifest+json', env))
+    })
   for (const address of Object.keys(WORKERS) as (keyof typeof WORKERS)[]) {
     let worker: ReadyAnswer | undefined
     app.get(address, async (request, reply) => {

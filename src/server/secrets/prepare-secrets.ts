@@ -14,13 +14,14 @@ import { findSealer, openSecret, sealSecret } from './seal.ts'
 /** Any fixed number: processes that start together queue up behind it. */
 const SECRETS_LOCK = 4_018_262_030
 
-/** Where secrets lie, and whose they are: a secret is sealed about its colleague. */
+/** Where secrets lie, and whose they are: a secret is sealed about its colleague, or what it is for. */
 const PLACES = [
-  { table: 'staff', owner: 'id' },
-  { table: 'staff_invitations', owner: 'staff_id' },
+  { table: 'staff', owner: 'id', column: 'totp_secret', forget: forgetColleague },
+  { table: 'staff_invitations', owner: 'staff_id', column: 'totp_secret', forget: forgetColleague },
+  { table: 'push_keys', owner: 'id', column: 'private_key', forget: forgetPush },
 ] as const
 
-type Row = { table: string; owner: string; id: string; secret: Buffer }
+type Row = (typeof PLACES)[number] & { id: string; secret: Buffer }
 
 /**
  * Before the shop opens, everything secret in its database is sealed by the first of its keys; without any it makes one
@@ -44,10 +45,11 @@ export async function prepareSecrets(db: Db, env: Env): Promise<void> {
   if (hadOpen) await db`vacuum (full) staff, staff_invitations`
 }
 
-async function readSecrets(tx: Tx, { table, owner }: (typeof PLACES)[number]): Promise<Row[]> {
+async function readSecrets(tx: Tx, place: (typeof PLACES)[number]): Promise<Row[]> {
+  const { table, owner, column } = place
   const rows = await tx<{ id: string; secret: Buffer }[]>`
-    select ${tx(owner)} as id, totp_secret as secret from ${tx(table)} where totp_secret is not null for update`
-  return rows.map((row) => ({ table, owner, ...row }))
+    select ${tx(owner)} as id, ${tx(column)} as secret from ${tx(table)} where ${tx(column)} is not null for update`
+  return rows.map((row) => ({ ...place, ...row }))
 }
 
 /** Others on a database of the owner's own may be about to seal by the key that it names. */
@@ -69,17 +71,23 @@ async function makeOwnKey({ dataDir }: Env, [key]: KeyRing): Promise<void> {
   await keepOwnKey(dataDir, key)
 }
 
-async function sealAnew(tx: Tx, ring: KeyRing, { table, owner, id, secret }: Row): Promise<void> {
+async function sealAnew(tx: Tx, ring: KeyRing, { table, owner, column, forget, id, secret }: Row): Promise<void> {
   const sealer = findSealer(secret)
   if (sealer === ring[0].name) return
   if (sealer !== undefined && !ring.some(({ name }) => name === sealer)) return forget(tx, id)
   const plain = sealer === undefined ? secret : openSecret(ring, secret, id)
-  await tx`update ${tx(table)} set totp_secret = ${sealSecret(ring, plain, id)} where ${tx(owner)} = ${id}`
+  await tx`update ${tx(table)} set ${tx(column)} = ${sealSecret(ring, plain, id)} where ${tx(owner)} = ${id}`
 }
 
 /** Somebody whose secret nobody can open any more has nothing to sign in with, until they are invited anew. */
-async function forget(tx: Tx, id: string): Promise<void> {
+async function forgetColleague(tx: Tx, id: string): Promise<void> {
   await tx`update staff set password_hash = null, totp_secret = null where id = ${id}`
   await tx`delete from staff_invitations where staff_id = ${id}`
   await writeAudit(tx, undefined, { action: 'secret-lost', about: id })
+}
+
+/** Push services know the shop by another key from now on, so that each device has to ask anew. */
+async function forgetPush(tx: Tx): Promise<void> {
+  await tx`delete from push_subscriptions`
+  await tx`delete from push_keys`
 }

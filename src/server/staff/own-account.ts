@@ -9,7 +9,7 @@ import { transact } from '../db/transact.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { writeAudit } from '../log/audit.ts'
-import { isLivingStaff, staffTokenHash } from './session.ts'
+import { isLivingStaff, isToldStaff, staffTokenHash } from './session.ts'
 import { tellOneself } from './tell-staff.ts'
 
 /** `address`: where they call from. */
@@ -34,11 +34,13 @@ export async function changePassword(
   })
 }
 
-/** Where somebody is signed in: the session of `tokenHash` first, then by last use. */
+/**
+ * Where somebody is signed in, or still told of new orders: the session of `tokenHash` first, then by last use.
+ */
 export async function findStaffSessions(db: Db, staffId: string, tokenHash: Buffer | undefined) {
-  return db<Session[]>`
-    select ${selectSession(db, tokenHash)} from staff_sessions
-    where staff_id = ${staffId} and ${isLivingStaff(db)} order by current desc, used_at desc, id`
+  return db<(Session & { isTold: boolean })[]>`
+    select ${selectSession(db, tokenHash)}, ${isToldStaff(db)} as is_told from staff_sessions
+    where staff_id = ${staffId} and (${isLivingStaff(db)} or ${isToldStaff(db)}) order by current desc, used_at desc, id`
 }
 
 /** Ends one of somebody's own sessions. */

@@ -36,6 +36,16 @@ export function isLivingStaff(db: Db | Tx) {
     staff_sessions.used_at > now() - interval '12 hours' and staff_sessions.created_at > now() - interval '7 days'`
 }
 
+/**
+ * True of the rows of `staff_sessions` whose device is told of new orders: for 30 days after its last use, for a phone lies
+ * in a pocket overnight. Nobody is let in by it for that.
+ */
+export function isToldStaff(db: Db | Tx) {
+  return db`(
+    staff_sessions.used_at > now() - interval '30 days'
+      and exists (select from push_subscriptions p where p.session_id = staff_sessions.id))`
+}
+
 /** Somebody who is signed in, and whether their session has shown password and code in the last minutes. */
 export type SignedIn = { staff: Staff; isConfirmed: boolean }
 

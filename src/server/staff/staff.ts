@@ -48,11 +48,12 @@ export async function endColleague(db: Db, owner: Staff, id: string): Promise<vo
   })
 }
 
-/** Lets somebody in no more, from this moment on; what they have done stays in the log. */
+/** Lets somebody in no more, from this moment on; what they have done stays in the log, what they shared with everybody. */
 export async function endStaff(tx: Tx, by: Pick<Staff, 'id'> | undefined, id: string): Promise<void> {
   await tx`update staff set ended_at = now() where id = ${id}`
   await tx`delete from staff_sessions where staff_id = ${id}`
   await tx`delete from staff_invitations where staff_id = ${id}`
+  await tx`delete from order_list_filters where staff_id = ${id}`
   await withdrawInvitationsBy(tx, id)
   await tellStaff(tx, by, { action: 'staff-ended', about: id })
 }

@@ -34,7 +34,7 @@ export const BOARD_CHOICES = [
 export function BoardFilters(given: Filters<Name>) {
   const { filters, filterOf, clear, isFiltered } = given
   return (
-    <FilterBar label="Orders" {...(isFiltered && { onClear: clear })}>
+    <FilterBar label="Orders" folds {...(isFiltered && { onClear: clear })}>
       <SearchFilter label="Number, name, phone or e-mail" {...filterOf('q')} />
       {filters.q === undefined && <Choices {...given} />}
     </FilterBar>

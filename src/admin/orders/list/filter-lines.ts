@@ -3,17 +3,30 @@ import { HANDLINGS, handlingWords } from '../../../domain/cart/handling.ts'
 import { printedOrderId } from '../../../domain/orders/order-id.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
-import { type GroupKey, groupOf } from './line-groups.ts'
+import type { Filters } from '../../parts/use-filters.ts'
+import { GROUP_KEYS, type GroupKey, groupOf } from './line-groups.ts'
 
-/** What of a day is shown; '' or left out: all of it. */
-export type LineFilters = {
-  /** Words, each of which stands somewhere in the line. */
-  q?: string | undefined
-  show?: string | undefined
-  paying?: string | undefined
-  money?: string | undefined
-  handling?: string | undefined
-  late?: string | undefined
+/** What narrows a day, by the names that the address has for it; what it shares with the board has the board's names. */
+export const LINE_FILTERS = ['q', 'show', 'paying', 'money', 'handling', 'late'] as const
+
+/** What of a day is shown; '' or left out: all of it. Of `q` each word stands somewhere in the line. */
+export type LineFilters = Partial<Record<(typeof LINE_FILTERS)[number], string | undefined>>
+
+/** What the address says of the list. */
+export const IN_ADDRESS = [...LINE_FILTERS, 'leaves', 'group', 'view'] as const
+export type ListFilters = Filters<(typeof IN_ADDRESS)[number]>
+
+/** A filter as the address takes it: what it does not ask for is taken away. */
+export function addressOf(filter: LineFilters): Record<keyof LineFilters, string> {
+  return Object.fromEntries(LINE_FILTERS.map((name) => [name, filter[name] ?? ''])) as Record<keyof LineFilters, string>
+}
+
+/** All of a day. */
+export const ALL_LINES = addressOf({})
+
+/** Whether two filters ask for the same. */
+export function isSameFilter(one: LineFilters, other: LineFilters): boolean {
+  return LINE_FILTERS.every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
 /** A quick filter: how it is called, and what it leaves. */
@@ -74,5 +87,5 @@ function hasWords(order: OrderLine, words: readonly string[]): boolean {
 
 /** How lines are put together, as it stands in the address. */
 export function readGroup(typed: string | undefined): GroupKey {
-  return typed === 'area' || typed === 'handling' || typed === 'state' ? typed : 'window'
+  return GROUP_KEYS.find((key) => key === typed) ?? 'window'
 }

@@ -1,26 +1,27 @@
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import { HANDLING } from '../../../domain/cart/handling.ts'
+import { formatDay } from '../../../domain/dates.ts'
 import { type Paise, sumOf } from '../../../domain/money.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts'
 import { statusName } from '../../../domain/orders/status-words.ts'
 import { windowText } from '../../../domain/promise/window.ts'
-import type { Day } from '../../../domain/settings/work-day.ts'
+import { type Day, startOf } from '../../../domain/settings/work-day.ts'
 
-/** By what the lines of a day are put together. */
-export const GROUP_KEYS = ['window', 'area', 'handling', 'state'] as const
+/** By what the lines of a day are put together; `none`: not at all, they go by their numbers. */
+export const GROUP_KEYS = ['window', 'area', 'handling', 'state', 'day', 'none'] as const
 export type GroupKey = (typeof GROUP_KEYS)[number]
 
 /** How many orders, their net grams, and what is to be taken for them (paise). */
 export type Sums = { orders: number; grams: number; due: Paise }
 
-/** What the list draws, a line each: the bar of a group, or an order; the first of an area says the sums of its run. */
+/** What the list draws, a line each: the bar of a group, or an order; the first of a run of one area says its sums. */
 export type ListRow =
   | { kind: 'bar'; key: string; title: string; isFolded: boolean; ids: readonly string[]; sums: Sums }
   | { kind: 'order'; order: OrderLine; run: { ids: readonly string[]; sums: Sums } | null }
 
 type Grouping = { by: GroupKey; day: Day; folded: ReadonlySet<string> }
 
-/** Lines under the bars of their groups, in each by area and number; of folded groups the bar alone. */
+/** Lines under the bars of their groups, in each by area and number, or by number alone; of folded groups the bar alone. */
 export function rowsOf(orders: readonly OrderLine[], { by, day, folded }: Grouping): readonly ListRow[] {
   const groups = Map.groupBy(orders, (order) => groupOf(by, order, day).key)
   return [...groups.keys()].toSorted(inPlace).flatMap((key) => {
@@ -29,11 +30,13 @@ export function rowsOf(orders: readonly OrderLine[], { by, day, folded }: Groupi
     const title = first ? groupOf(by, first, day).title : ''
     const isFolded = folded.has(key)
     const bar: ListRow = { kind: 'bar', key, title, isFolded, ids: idsOf(own), sums: sumsOf(own) }
-    return isFolded ? [bar] : [bar, ...runsOf(own)]
+    return isFolded ? [bar] : [bar, ...(by === 'none' ? own.map(withoutRun) : runsOf(own))]
   })
 }
 
 const inPlace = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+const withoutRun = (order: OrderLine): ListRow => ({ kind: 'order', order, run: null })
 
 /** The runs of a group: all that goes into one area, one after the other. */
 function runsOf(orders: readonly OrderLine[]): readonly ListRow[] {
@@ -46,8 +49,8 @@ function runsOf(orders: readonly OrderLine[]): readonly ListRow[] {
   })
 }
 
-/** PIN code first: a rider goes through them in their order. */
-const areaOf = ({ zipcode, city }: OrderLine) => `${zipcode} ${city}`
+/** Where an order goes, PIN code first: a rider goes through them in their order. */
+export const areaOf = ({ zipcode, city }: OrderLine) => `${zipcode} ${city}`
 
 export function sumsOf(orders: readonly OrderLine[]): Sums {
   const grams = orders.reduce((sum, order) => sum + order.grams, 0)
@@ -58,8 +61,10 @@ const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id)
 
 /** In which group an order is; groups are drawn in the order of their keys. */
 export function groupOf(by: GroupKey, order: OrderLine, day: Day): { key: string; title: string } {
+  if (by === 'day') return { key: order.day, title: formatDay(startOf(order.day)) }
   if (order.day < day) return { key: ' earlier', title: 'Of earlier days, still here' }
   if (by === 'area') return { key: areaOf(order), title: `${order.city} ${order.zipcode}` }
+  if (by === 'none') return { key: 'all', title: 'By number' }
   if (by === 'state') return stateOf(order)
   return by === 'handling' ? handlingOf(order) : windowOf(order)
 }

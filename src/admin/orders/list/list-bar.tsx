@@ -13,13 +13,16 @@ export type RowPlace = { 'aria-rowindex': number; style: CSSProperties }
 type BarProps = {
   row: Extract<ListRow, { kind: 'bar' }>
   place: RowPlace
+  /** How many there are to its right. */
+  columns: number
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], chosen: boolean) => void
   onFold: (key: string) => void
 }
 
 /** The bar above the lines of a group: chooses or folds all of them, and says what they come to. */
-export function ListBar({ row: { key, title, isFolded, ids, sums }, place, selected, onSelect, onFold }: BarProps) {
+export function ListBar({ row, place, columns, selected, onSelect, onFold }: BarProps) {
+  const { key, title, isFolded, ids, sums } = row
   const isWhole = ids.every((id) => selected.has(id))
   return (
     <tr {...place} className={styles.bar} data-bar={key}>
@@ -31,7 +34,7 @@ export function ListBar({ row: { key, title, isFolded, ids, sums }, place, selec
           aria-label={`Select all of ${title}`}
         />
       </td>
-      <td colSpan={10}>
+      <td colSpan={columns}>
         <button type="button" aria-expanded={!isFolded} onClick={() => onFold(key)}>
           <Icon of={isFolded ? ChevronRight : ChevronDown} small />
           <b>{title}</b>

@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
@@ -12,15 +13,14 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Chip, Chips } from '../../../ui/fields/chip.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import type { Filters } from '../../parts/use-filters.ts'
 import { BOARD_CHOICES } from '../board/board-filters.tsx'
-import { quickOf } from './filter-lines.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { ALL_LINES, isSameFilter, type ListFilters, quickOf } from './filter-lines.ts'
 import { downloadLines } from './lines-csv.ts'
 import styles from './list.module.css'
-
-/** What the address says of the list; what it shares with the board has the board's names. */
-export const LINE_FILTERS = ['q', 'show', 'paying', 'money', 'handling', 'late', 'leaves', 'group', 'view'] as const
-export type LineFilter = (typeof LINE_FILTERS)[number]
+import { SavedChips, SavedFilters } from './saved-filters.tsx'
+import type { ListView } from './use-list-view.ts'
+import { type ShownFilter, useSavedFilters } from './use-saved-filters.ts'
 
 /** Those that stand behind 'Filter'. */
 const FOLDED = ['q', 'paying', 'money', 'handling', 'group'] as const
@@ -29,10 +29,13 @@ const GROUPS = [
   { value: 'area', label: 'By area' },
   { value: 'handling', label: 'By handling' },
   { value: 'state', label: 'By state' },
+  { value: 'day', label: 'By day' },
+  { value: 'none', label: 'By number alone' },
 ] as const
 
 type HeadProps = {
-  filters: Filters<LineFilter>
+  filters: ListFilters
+  view: ListView
   list: ReplyOf<typeof readOrderList> | undefined
   shown: readonly OrderLine[]
   /** Buttons of the page. */
@@ -40,9 +43,11 @@ type HeadProps = {
 }
 
 /** One line above the list: the day, the quick filters with how much they leave; all other filters below where asked for. */
-export function ListHead({ filters, list, shown, actions }: HeadProps) {
+export function ListHead({ filters, view, list, shown, actions }: HeadProps) {
   const isFiltered = FOLDED.some((name) => filters.filters[name] !== undefined)
   const [isOpen, setOpen] = useState(isFiltered)
+  const [isKeeping, setKeeping] = useState(false)
+  const saved = useSavedFilters(view.filters, filters, list)
   return (
     <>
       <PageHeading
@@ -50,7 +55,13 @@ export function ListHead({ filters, list, shown, actions }: HeadProps) {
         actions={
           <>
             <DayChoice {...{ filters, list }} />
-            {list && <QuickFilters {...{ filters, list }} />}
+            {list && <QuickFilters {...{ filters, list, saved }} />}
+            <IconButton
+              icon={Bookmark}
+              label="Saved filters"
+              className={styles.square}
+              onClick={() => setKeeping(true)}
+            />
             <span className={styles.space} />
             <Button
               look="line"
@@ -66,12 +77,19 @@ export function ListHead({ filters, list, shown, actions }: HeadProps) {
           </>
         }
       />
-      {(isOpen || isFiltered) && <AllFilters {...{ filters, list, shown }} />}
+      <SavedFilters
+        open={isKeeping}
+        onClose={() => setKeeping(false)}
+        filter={filters.filters}
+        reload={view.reload}
+        saved={saved}
+      />
+      {(isOpen || isFiltered) && <AllFilters {...{ filters, view, list, shown }} />}
     </>
   )
 }
 
-function AllFilters({ filters, list, shown }: Omit<HeadProps, 'actions'>) {
+function AllFilters({ filters, view, list, shown }: Omit<HeadProps, 'actions'>) {
   const { filterOf } = filters
   return (
     <FilterBar label="Orders of the day">
@@ -80,12 +98,15 @@ function AllFilters({ filters, list, shown }: Omit<HeadProps, 'actions'>) {
         <ChoiceFilter key={name} {...choice} {...filterOf(name)} />
       ))}
       <ChoiceFilter label="Put together" all="By window" options={GROUPS} {...filterOf('group')} />
+      <div className={styles.deskOnly}>
+        <ColumnChoice {...view} />
+      </div>
       <Button
         look="line"
         size="small"
         icon={Download}
         disabled={shown.length === 0}
-        onClick={() => list && void downloadLines(shown, list.day)}
+        onClick={() => list && void downloadLines(shown, view.columns, list.day)}
       >
         CSV
       </Button>
@@ -111,9 +132,9 @@ function DayChoice({ filters, list }: Pick<HeadProps, 'filters' | 'list'>) {
   )
 }
 
-type QuickProps = { filters: Filters<LineFilter>; list: NonNullable<HeadProps['list']> }
+type QuickProps = { filters: ListFilters; list: NonNullable<HeadProps['list']>; saved: readonly ShownFilter[] }
 
-function QuickFilters({ filters, list }: QuickProps) {
+function QuickFilters({ filters, list, saved }: QuickProps) {
   const { show } = filters.filters
   const choose = (value: string) => filters.change({ show: value })
   return (
@@ -128,9 +149,10 @@ function QuickFilters({ filters, list }: QuickProps) {
           {label} <b>{count.toLocaleString('en-IN')}</b>
         </Chip>
       ))}
-      <Chip onClick={() => choose('')} disabled={show === undefined}>
+      <Chip onClick={() => filters.change(ALL_LINES)} disabled={isSameFilter(filters.filters, ALL_LINES)}>
         All <b>{list.orders.length.toLocaleString('en-IN')}</b>
       </Chip>
+      <SavedChips saved={saved} />
     </Chips>
   )
 }

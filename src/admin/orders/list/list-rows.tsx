@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
+import { OF_PHONE, widthsOf } from './chosen-columns.ts'
+import type { Column } from './columns.tsx'
 import type { ListRow } from './line-groups.ts'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
@@ -12,12 +14,13 @@ import { useRowHeight } from './use-row-height.ts'
 const BEYOND = 20
 
 /** The lines in view, of as many as there are; the one that has the focus stays, wherever it lies. */
-export function ListRows(given: RowsProps) {
+export function ListRows({ columns: chosen, ...given }: RowsProps & { columns: readonly Column[] }) {
   const { rows, selected, onSelect, onFold } = given
   const scroller = useRef<HTMLDivElement>(null)
-  const { line, head } = useRowHeight()
+  const { line, head, isForThumbs } = useRowHeight()
+  const columns = isForThumbs ? OF_PHONE : chosen
   const scrollTo = (at: number) => virtual.scrollToIndex(at, { align: 'auto' })
-  const { active, onKeyDown, onFocus } = useListKeys(given, scroller, scrollTo)
+  const { active, ...listeners } = useListKeys(given, scroller, scrollTo)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -29,10 +32,13 @@ export function ListRows(given: RowsProps) {
     rangeExtractor: useCallback((range: Range) => withActive(range, active), [active]),
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the lines within, which have the focus.
-    <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown} onFocus={onFocus}>
-      <table className={styles.lines} aria-rowcount={rows.length + 1} style={{ height: virtual.getTotalSize() }}>
-        <ColumnHeads />
+    <div ref={scroller} className={styles.scroller} {...listeners}>
+      <table
+        className={styles.lines}
+        aria-rowcount={rows.length + 1}
+        style={{ height: virtual.getTotalSize(), ...widthsOf(columns) }}
+      >
+        <ColumnHeads columns={columns} />
         <tbody>
           {virtual.getVirtualItems().map(({ index, key, start, size }) => {
             const row = rows[index]
@@ -42,9 +48,9 @@ export function ListRows(given: RowsProps) {
             }
             if (!row) return null
             return row.kind === 'bar' ? (
-              <ListBar key={key} {...{ row, place, selected, onSelect, onFold }} />
+              <ListBar key={key} {...{ row, place, selected, onSelect, onFold }} columns={columns.length} />
             ) : (
-              <ListLine key={key} {...{ row, place, onSelect }} isSelected={selected.has(row.order.id)} />
+              <ListLine key={key} {...{ row, columns, place, onSelect }} isSelected={selected.has(row.order.id)} />
             )
           })}
         </tbody>
@@ -53,22 +59,16 @@ export function ListRows(given: RowsProps) {
   )
 }
 
-/** What stands at the top of the lines, in the order of their cells; '' where the cells say it themselves. */
-const HEADS = ['', 'No.', 'Name', 'Area', 'What', 'kg', 'Money', 'Promise', 'Marks', 'State', 'Area’s sum'] as const
-
-function ColumnHeads() {
+function ColumnHeads({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {HEADS.map((title) =>
-          title === '' ? (
-            <td key={title} />
-          ) : (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ),
-        )}
+        <td />
+        {columns.map(({ key, look, title, head = title }) => (
+          <th key={key} scope="col" className={look === 'figure' ? styles.figure : undefined}>
+            {head}
+          </th>
+        ))}
       </tr>
     </thead>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
-import { filterLines, quickOf } from './filter-lines.ts'
-import { rowsOf } from './line-groups.ts'
+import { addressOf, filterLines, isSameFilter, quickOf } from './filter-lines.ts'
+import { type GroupKey, rowsOf } from './line-groups.ts'
 
 const DAY = '2026-11-07'
 
@@ -18,7 +18,7 @@ function lineOf(called: string, changed: Partial<OrderLine> = {}): OrderLine {
 const inWindow = (starts: number, ends: number): OrderLine['promise'] => {
   return { way: 'rider', day: DAY, window: { id: 'w', starts, ends } }
 }
-const drawn = (orders: readonly OrderLine[], by: 'window' | 'area' | 'handling' | 'state', folded: string[] = []) =>
+const drawn = (orders: readonly OrderLine[], by: GroupKey, folded: string[] = []) =>
   rowsOf(orders, { by, day: DAY, folded: new Set(folded) }).map((row) =>
     row.kind === 'bar'
       ? `${row.title}: ${row.sums.orders}, ${row.sums.grams}, ${row.sums.due}`
@@ -59,6 +59,25 @@ test('lines are put together by area, handling and state, and a folded group is 
   ])
 })
 
+test('lines are put together by day, or stand by their numbers alone under one bar with the sums of all [LINES-02]', () => {
+  const orders = [
+    lineOf('B-7', { day: '2026-11-05' }),
+    lineOf('C-9', { day: '2026-11-06', grams: 1000 }),
+    lineOf('D-1', { zipcode: '302021' }),
+    lineOf('D-2'),
+    lineOf('D-3', { zipcode: '302021' }),
+  ]
+  expect(drawn(orders, 'day')).toEqual([
+    ...['Thu 5 Nov: 1, 500, 1000', 'B-7 1, 500', 'Fri 6 Nov: 1, 1000, 1000', 'C-9 1, 1000'],
+    ...['Sat 7 Nov: 3, 1500, 3000', 'D-2 1, 500', 'D-1 2, 1000', 'D-3'],
+  ])
+  expect(drawn(orders, 'none')).toEqual([
+    ...['Of earlier days, still here: 2, 1500, 2000', 'B-7', 'C-9'],
+    ...['By number: 3, 1500, 3000', 'D-1', 'D-2', 'D-3'],
+  ])
+  expect(drawn(orders, 'none', ['all']).at(-1)).toBe('By number: 3, 1500, 3000')
+})
+
 test('filters leave what has all of it: words, a quick filter, handling and money [LINES-03]', () => {
   const orders = [
     lineOf('D-1', { late: true, handling: ['giftWrapping'] }),
@@ -79,4 +98,13 @@ test('filters leave what has all of it: words, a quick filter, handling and mone
   const counts = quickOf(orders, DAY).map(({ label, count }) => `${label} ${count}`)
   expect(counts).toEqual(['To pack 2', 'Packing 1', 'Late 1', '10 AM–1 PM 1'])
   expect(left({ show: quickOf(orders, DAY).at(-1)?.value })).toEqual(['D-3'])
+})
+
+test('a saved filter is the same as the address that asks for nothing else, whatever the day and the grouping [LINES-08]', () => {
+  const saved = { q: 'zoya', handling: 'giftWrapping' }
+  expect(isSameFilter(saved, { ...addressOf(saved) })).toBe(true)
+  expect(isSameFilter(saved, { ...saved, leaves: DAY, group: 'area' } as typeof saved)).toBe(true)
+  expect(isSameFilter(saved, { ...saved, show: 'late' })).toBe(false)
+  expect(isSameFilter(saved, { q: 'zoya' })).toBe(false)
+  expect(addressOf(saved)).toEqual({ ...saved, show: '', paying: '', money: '', late: '' })
 })

@@ -7,26 +7,30 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
-import { type Filters, useFilters } from '../../parts/use-filters.ts'
+import { useFilters } from '../../parts/use-filters.ts'
 import { ChosenOrders } from '../board/chosen-orders.tsx'
 import { keepFocus } from '../board/keep-focus.ts'
 import { usePacking } from '../board/use-packing.tsx'
 import { useMoves } from '../use-moves.tsx'
 import { useSelection } from '../use-selection.ts'
-import { filterLines, readGroup } from './filter-lines.ts'
+import { ALL_LINES, filterLines, IN_ADDRESS, type ListFilters, readGroup } from './filter-lines.ts'
 import { rowsOf, sumsOf } from './line-groups.ts'
 import styles from './list.module.css'
-import { LINE_FILTERS, type LineFilter, ListHead } from './list-head.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListRows, ListSkeleton } from './list-rows.tsx'
 import { movingOf } from './moving-of.ts'
+import { useListView } from './use-list-view.ts'
 import { useOrderList } from './use-order-list.ts'
 
 type ListProps = { actions: ReactNode; onHelp: () => void; onBoard: () => void }
 
 /** A day's orders, a line each; what is chosen of them is done at once. */
 export function OrderList({ actions, onHelp, onBoard }: ListProps) {
-  const filters = useFilters<LineFilter>(LINE_FILTERS)
-  const { list, error, reload, isLive } = useOrderList(filters.filters.leaves)
+  const filters = useFilters(IN_ADDRESS)
+  const view = useListView()
+  const { list: come, error, reload, isLive } = useOrderList(filters.filters.leaves)
+  // Whoever has chosen columns sees no others first.
+  const list = view.isKnown ? come : undefined
   // Typing goes before drawing.
   const asked = useDeferredValue(filters.filters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -45,8 +49,9 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   const chosenOr = (order: OrderLine) => (chosen.length > 0 ? chosen : [order]).flatMap(movingOf)
   return (
     <div className={styles.list}>
-      <ListHead {...{ filters, list, shown, actions }} />
+      <ListHead {...{ filters, view, list, shown, actions }} />
       <LoadFailed error={error} reload={reload} />
+      <LoadFailed error={view.error} reload={view.reload} />
       {list && !error && !isLive && <Note>New orders do not come by themselves just now. The list tries again.</Note>}
       {list?.isCut && <Note>There are more orders than fit here: those of the earliest days are shown.</Note>}
       {refusals}
@@ -55,6 +60,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
       {shown.length > 0 && (
         <ListRows
           {...{ rows, selected, onHelp, onBoard }}
+          columns={view.columns}
           onSelect={select}
           onFold={fold}
           onPack={(order) => packing.start(chosenOr(order))}
@@ -87,18 +93,15 @@ function sumsText(orders: readonly OrderLine[]): string {
   return due > 0 ? `${formatKilograms(grams / 1000)} · ${formatMoney(due)} to take` : formatKilograms(grams / 1000)
 }
 
-type NoneProps = { filters: Filters<LineFilter>; isEmpty: boolean; day: string }
+type NoneProps = { filters: ListFilters; isEmpty: boolean; day: string }
 
 function NoLines({ filters, isEmpty, day }: NoneProps) {
   if (isEmpty)
     return <EmptyState title="No orders">Nothing leaves on this day yet: {dayWords(day, Date.now())}.</EmptyState>
-  const { leaves = '', view = '', group = '' } = filters.filters
-  const clear = () =>
-    filters.change({ ...Object.fromEntries(LINE_FILTERS.map((name) => [name, ''])), leaves, view, group })
   return (
     <EmptyState
       title="No order of this day is like that"
-      action={<Button onClick={clear}>Show all of the day</Button>}
+      action={<Button onClick={() => filters.change(ALL_LINES)}>Show all of the day</Button>}
     />
   )
 }

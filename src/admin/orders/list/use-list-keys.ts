@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
-import type { ListRow } from './line-groups.ts'
+import { areaOf, type ListRow } from './line-groups.ts'
 
 export type RowsProps = {
   rows: readonly ListRow[]
@@ -16,16 +16,22 @@ export type RowsProps = {
 }
 
 /** The keys of the list, on the line or bar that has the focus; `scrollTo` brings a row into view. */
-export function useListKeys(
-  given: RowsProps,
-  place: RefObject<HTMLElement | null>,
-  scrollTo: (at: number) => void,
-): { active: number | undefined; onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void } {
+export function useListKeys(given: RowsProps, place: RefObject<HTMLElement | null>, scrollTo: (at: number) => void) {
   const { rows } = given
   const [active, setActive] = useState<number>()
   /** The row that shall have the focus and is not drawn yet: a quick hand presses on meanwhile. */
   const sought = useRef<number>(undefined)
   const lastChosen = useRef<string>(undefined)
+  const hasFocus = useRef(false)
+  const goTo = (at: number) => {
+    sought.current = at
+    scrollTo(at)
+    setActive(at)
+  }
+  useEffect(() => {
+    // A filter took away the line that had the focus: the one in its place has it now.
+    if (hasFocus.current && document.activeElement === document.body) goTo(Math.min(active ?? 0, rows.length - 1))
+  })
   useEffect(() => {
     if (sought.current === undefined) return
     const row = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${sought.current + 2}"]`)
@@ -34,11 +40,6 @@ export function useListKeys(
     sought.current = undefined
     focusable.focus({ preventScroll: true })
   })
-  const goTo = (at: number) => {
-    sought.current = at
-    scrollTo(at)
-    setActive(at)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
@@ -50,7 +51,14 @@ export function useListKeys(
     else if (!act(key, row, given, lastChosen)) return
     event.preventDefault()
   }
-  return { active, onKeyDown, onFocus: ({ target }) => setActive(rowOf(target as HTMLElement)) }
+  const onFocus = ({ target }: FocusEvent) => {
+    hasFocus.current = true
+    setActive(rowOf(target as HTMLElement))
+  }
+  const onBlur = () => {
+    hasFocus.current = false
+  }
+  return { active, onKeyDown, onFocus, onBlur }
 }
 
 function rowOf(target: HTMLElement): number | undefined {
@@ -82,7 +90,7 @@ function act(key: string, row: ListRow, given: RowsProps, last: { current: strin
     last.current = order.id
     return done(() => onSelect([order.id], !selected.has(order.id)))
   }
-  if (key === 'a') return done(() => onSelect(runOf(rows, order.id), true))
+  if (key === 'a') return done(() => onSelect(ofArea(rows, order), true))
   if (key === 'g') return done(() => onFold(barOf(rows, order.id)))
   if (key === 'p') return done(() => onPack(order))
   return key === 'm' && done(() => onStep(order))
@@ -109,11 +117,12 @@ function between(rows: readonly ListRow[], from: string | undefined, to: string)
   return ids.slice(Math.max(one ?? 0, 0), (other ?? 0) + 1)
 }
 
-/** The orders of the area in which one is. */
-function runOf(rows: readonly ListRow[], id: string): readonly string[] {
-  const at = rows.findIndex((row) => idOf(row) === id)
+/** The orders of the area in which one is: of its run, or wherever they stand where there are no runs. */
+function ofArea(rows: readonly ListRow[], order: OrderLine): readonly string[] {
+  const at = rows.findIndex((row) => idOf(row) === order.id)
   const first = rows.slice(0, at + 1).findLast((row) => row.kind === 'order' && row.run !== null)
-  return first?.kind === 'order' ? (first.run?.ids ?? []) : []
+  if (first?.kind === 'order' && first.run) return first.run.ids
+  return rows.flatMap((row) => (row.kind === 'order' && areaOf(row.order) === areaOf(order) ? row.order.id : []))
 }
 
 function barOf(rows: readonly ListRow[], id: string): string {

@@ -20,6 +20,7 @@ const OF_LIST = [
   { keys: ['Enter'], does: 'opens the order' },
   { keys: ['G'], does: 'folds the group' },
   { keys: ['F'], does: 'to the filter' },
+  { keys: ['1 to 9'], does: 'the saved filters, wherever the focus is' },
   { keys: ['B'], does: 'shows the board' },
   { keys: ['?'], does: 'shows these keys' },
 ] as const

@@ -46,7 +46,15 @@ export function SessionTable() {
 
 function columnsOf(ask: (session: Session) => void): readonly Column<Session>[] {
   return [
-    { title: 'Device', cell: (session) => <b>{deviceOf(session)}</b> },
+    {
+      title: 'Device',
+      cell: (session) => (
+        <>
+          <b>{deviceOf(session)}</b>
+          {session.isTold && <small> Told of new orders</small>}
+        </>
+      ),
+    },
     { title: 'Signed in', cell: ({ startedAt }) => formatMoment(startedAt) },
     { title: 'Last used', cell: ({ usedAt, current }) => (current ? 'Now' : formatMoment(usedAt)) },
     {

@@ -1,5 +1,6 @@
 import * as board from '../../../contract/admin/order-board.ts'
 import * as work from '../../../contract/admin/order-work.ts'
+import * as view from '../../../contract/admin/orders/list-view.ts'
 import * as contract from '../../../contract/admin/orders.ts'
 import { invoiceFileName } from '../../../domain/invoices/financial-year.ts'
 import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
@@ -16,7 +17,9 @@ import type { Store } from '../../settings/store.ts'
 import { staffTokenHash } from '../../staff/session.ts'
 import { getBoard, getColumn, type Looking, searchBoard } from '../board/board.ts'
 import type { BoardNews } from '../board/board-news.ts'
+import { findColumns, saveColumns } from '../board/list-columns.ts'
 import { getOrderList } from '../board/order-list.ts'
+import { deleteFilter, findSavedFilters, renameFilter, saveFilter } from '../board/saved-filters.ts'
 import { takeOrderBack } from '../move/came-back.ts'
 import { correctOrder } from '../move/correct-order.ts'
 import { movePromise } from '../move/move-promise.ts'
@@ -42,6 +45,7 @@ type Parts = {
 /** What staff does with orders. */
 export function adminOrderRoutes(serve: Serve, parts: Parts): void {
   boardRoutes(serve, parts)
+  listViewRoutes(serve)
   orderPageRoutes(serve, parts)
   orderMoveRoutes(serve, parts.env.undoFor)
   orderWorkRoutes(serve, parts.jobs)
@@ -71,6 +75,20 @@ function boardRoutes(serve: Serve, { boardNews, serveStream, store, env }: Parts
   serveStream(board.watchOrders, async ({ staff, request, open }) => {
     boardNews.watch({ who: staff.id, tokenHash: staffTokenHash(request, env) ?? Buffer.alloc(0) }, open)
   })
+}
+
+function listViewRoutes(serve: Serve): void {
+  serve(view.readListView, async ({ staff, db }) => {
+    return { columns: await findColumns(db, staff), filters: await findSavedFilters(db, staff) }
+  })
+
+  serve(view.saveListColumns, ({ body, staff, db }) => saveColumns(db, staff, body.columns))
+
+  serve(view.saveListFilter, ({ body, staff, db }) => saveFilter(db, staff, body))
+
+  serve(view.renameListFilter, ({ params, body, staff, db }) => renameFilter(db, staff, params.id, body.name))
+
+  serve(view.deleteListFilter, ({ params, staff, db }) => deleteFilter(db, staff, params.id))
 }
 
 function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {

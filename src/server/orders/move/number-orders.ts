@@ -11,17 +11,26 @@ const COUNTING = 5_474_001
 
 type Which = PendingQuery<Row[]>
 
+type Counting = {
+  /** Not only those of the last minutes. */
+  all: boolean
+  /** Takes note of the orders that are new, in the transaction that numbers them. */
+  onNumbered?: (tx: Tx, orderIds: readonly string[]) => Promise<void>
+}
+
 /**
  * Gives every placed order that is open and has none its number of the day on which it leaves, in the order of placing:
  * those of the last minutes, or `all`. One process counts at a time; the others have nothing to do meanwhile.
  */
-export async function numberOrders(db: Db, { all }: { all: boolean }): Promise<void> {
+export async function numberOrders(db: Db, { all, onNumbered }: Counting): Promise<void> {
   const which = all ? db`true` : db`o.placed_at > now() - ${LOOKED_BACK}::interval`
   const [some] = await db`select from orders o where ${isUnnumbered(db, which)} limit 1`
   if (!some) return
   await transact(db, async (tx) => {
     const [turn] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${COUNTING}) as is_mine`
-    if (turn?.isMine) await giveNumbers(tx, which)
+    if (!turn?.isMine) return
+    const numbered = await giveNumbers(tx, which)
+    if (numbered.length > 0) await onNumbered?.(tx, numbered)
   })
 }
 
@@ -45,9 +54,9 @@ function isUnnumbered(db: Db | Tx, which: Which): Which {
       and not exists (select from day_numbers n where n.order_id = o.id)`
 }
 
-/** Those who watch orders hear of it. */
-async function giveNumbers(tx: Tx, which: Which): Promise<void> {
-  await tx`
+/** Answers which orders got one; those who watch orders hear of it. */
+async function giveNumbers(tx: Tx, which: Which): Promise<readonly string[]> {
+  const given = await tx<{ id: string }[]>`
     with fresh as materialized (
       select o.id, ${dayOfLeaving(tx)} as day, o.placed_at from orders o where ${isUnnumbered(tx, which)}
     ),
@@ -62,5 +71,6 @@ async function giveNumbers(tx: Tx, which: Which): Promise<void> {
       from fresh f join counted c on c.day = f.day
       returning order_id
     )
-    select pg_notify(${MOVES_CHANNEL}, order_id) from given`
+    select order_id as id, pg_notify(${MOVES_CHANNEL}, order_id) from given`
+  return given.map(({ id }) => id)
 }

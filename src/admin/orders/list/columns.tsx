@@ -1,0 +1,145 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import type { OrderLine } from '../../../contract/admin/order-board.ts'
+import type { ListColumn } from '../../../contract/admin/orders/list-view.ts'
+import { HANDLING } from '../../../domain/cart/handling.ts'
+import { formatDay } from '../../../domain/dates.ts'
+import { formatMoney, toRupees } from '../../../domain/money.ts'
+import { windowText } from '../../../domain/promise/window.ts'
+import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
+import { startOf } from '../../../domain/settings/work-day.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { StatusDot } from '../../../ui/panels/status.tsx'
+import { paths } from '../../calls/paths.ts'
+import { HandlingMarks } from '../handling-badges.tsx'
+import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
+import type { ListRow } from './line-groups.ts'
+import styles from './list.module.css'
+
+/** An order, and the run that it begins. */
+export type DrawnLine = Omit<Extract<ListRow, { kind: 'order' }>, 'kind'>
+
+/** A column of a saved table: its title, and its text. */
+type Saved = readonly [title: string, text: (order: OrderLine) => string]
+
+/** All that there is to say of a column, and its cell: the list, the choice of columns and the file read it here. */
+export type Column = {
+  key: ListColumn | 'number' | 'name'
+  /** As the choice of columns calls it, and its head in the list where that is shorter. */
+  title: string
+  head?: string
+  /** Rem it has at least, and its share of what is left. */
+  least: number
+  share?: number
+  /** How its cell looks. */
+  look: keyof typeof styles
+  cell: (line: DrawnLine) => ReactNode
+  saved: readonly Saved[]
+}
+
+const kilograms = (grams: number) => (grams / 1000).toFixed(2)
+
+/** In the order in which they stand. */
+export const COLUMNS: readonly Column[] = [
+  {
+    ...{ key: 'number', title: 'No.', least: 4.25, look: 'number' },
+    cell: ({ order: { id, called } }) => <Link href={paths.order(id)}>{called}</Link>,
+    saved: [
+      ['Called', ({ called }) => called],
+      ['Order', ({ id }) => orderNumber(id)],
+    ],
+  },
+  {
+    ...{ key: 'name', title: 'Name', least: 6, share: 1, look: 'name' },
+    cell: ({ order }) => order.name,
+    saved: [['Name', ({ name }) => name]],
+  },
+  {
+    ...{ key: 'area', title: 'Area, PIN code', head: 'Area', least: 7.75, share: 0.8, look: 'area' },
+    cell: ({ order: { city, zipcode } }) => `${city} ${zipcode}`,
+    saved: [
+      ['City', ({ city }) => city],
+      ['PIN code', ({ zipcode }) => zipcode],
+    ],
+  },
+  {
+    ...{ key: 'things', title: 'What', least: 9, share: 3, look: 'things' },
+    cell: ({ order }) => order.things,
+    saved: [['Things', ({ things }) => things]],
+  },
+  {
+    ...{ key: 'pieces', title: 'Pieces', least: 3.25, look: 'figure' },
+    cell: ({ order }) => order.pieces,
+    saved: [['Pieces', ({ pieces }) => String(pieces)]],
+  },
+  {
+    ...{ key: 'kilograms', title: 'Kilograms', head: 'kg', least: 3, look: 'figure' },
+    cell: ({ order }) => kilograms(order.grams),
+    saved: [['Kilograms', ({ grams }) => (grams / 1000).toFixed(3)]],
+  },
+  {
+    ...{ key: 'money', title: 'Money', least: 7.5, look: 'figure' },
+    cell: ({ order: { money, due, amount } }) =>
+      due === null ? moneyWords(money, null, amount) : <b>Take {formatMoney(due)}</b>,
+    saved: [['To take, ₹', ({ due }) => (due === null ? '' : String(toRupees(due)))]],
+  },
+  {
+    ...{ key: 'leaves', title: 'Leaves', least: 5.5, look: 'leaves' },
+    cell: ({ order }) => formatDay(startOf(order.day)),
+    saved: [['Leaves', ({ day }) => day]],
+  },
+  {
+    ...{ key: 'promise', title: 'Promise', least: 7.75, look: 'promise' },
+    cell: promised,
+    saved: [
+      ['Promise', ({ promise }) => (promise ? lastingPromiseWords(promise) : '')],
+      ['Late', ({ late }) => (late ? 'yes' : '')],
+    ],
+  },
+  {
+    ...{ key: 'marks', title: 'Marks', least: 5.25, look: 'marks' },
+    cell: marks,
+    saved: [['Handling', ({ handling }) => handling.map((name) => HANDLING[name].name).join(', ')]],
+  },
+  {
+    ...{ key: 'state', title: 'State', least: 8.25, look: 'state' },
+    cell: ({ order: { status, promise } }) => (
+      <StatusDot tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusDot>
+    ),
+    saved: [['State', ({ status, promise }) => statusWords(status, promise?.way ?? null)]],
+  },
+  {
+    ...{ key: 'sum', title: 'Area’s sum', least: 5.75, look: 'figure' },
+    cell: ({ run }) => run && `${run.sums.orders} · ${kilograms(run.sums.grams)}`,
+    saved: [],
+  },
+]
+
+/** What of its promise its group does not say: a window, an earlier day, that it is late. */
+function promised({ order: { promise, day, late } }: DrawnLine): ReactNode {
+  const when = promise?.window ? windowText(promise.window) : formatDay(startOf(promise?.day ?? day))
+  if (!late) return when
+  return (
+    <b className={styles.late}>
+      <Icon of={Clock} small /> late, {when}
+    </b>
+  )
+}
+
+const FIRST_CASH = 'First order, cash, large'
+
+function marks({ order: { handling, firstLargeCash } }: DrawnLine): ReactNode {
+  return (
+    <>
+      <HandlingMarks of={handling} />
+      {firstLargeCash && (
+        <span title={FIRST_CASH}>
+          <Icon of={Banknote} small />
+          <span className="hide">{FIRST_CASH}</span>
+        </span>
+      )}
+    </>
+  )
+}
