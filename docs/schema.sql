@@ -843,6 +843,17 @@ CREATE INDEX payment_attempts_order ON payment_attempts USING btree (order_id);
 CREATE INDEX payment_attempts_recent ON payment_attempts USING btree (created_at);
 CREATE UNIQUE INDEX payment_attempts_open ON payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['creating'::text, 'open'::text]));
 
+create table payment_links (
+  order_id text not null,
+  way text not null,
+  token_hash bytea not null,
+  made_at timestamp with time zone default now() not null,
+  PRIMARY KEY (order_id, way),
+  UNIQUE (token_hash),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((way = ANY (ARRAY['desk'::text, 'letter'::text])))
+);
+
 create table payments (
   id uuid default uuidv7() not null,
   attempt_id uuid not null,

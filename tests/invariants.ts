@@ -67,7 +67,7 @@ function findOrders(tx: Tx) {
     group by customer_id, key having count(*) > 1`
 }
 
-/** What an order has gone through is what leads to where it stands. */
+/** What an order has gone through is what leads to where it stands: one that was never placed was at most called off. */
 async function findEvents(tx: Tx): Promise<Found[]> {
   const orders = await tx<{ id: string; status: string; placed: boolean; events: string[] }[]>`
     select id, status, placed_at is not null as placed,
@@ -75,11 +75,19 @@ async function findEvents(tx: Tx): Promise<Found[]> {
     from orders o`
   return orders.flatMap(({ id, status, placed, events }) => {
     const gone = new Set(events)
-    const road = status === 'Cancelled' ? CANCELLED.filter((step) => gone.has(step)) : roadTo(status)
-    const right = placed ? gone.size === road.length && road.every((step) => gone.has(step)) : gone.size === 0
-    const cancelled = status !== 'Cancelled' || !placed || (gone.has('Placed') && gone.has('Cancelled'))
-    return right && cancelled ? [] : [{ what: `order ${id}: ${status} after ${events.join(', ') || 'nothing'}` }]
+    const isRight = placed ? isOnItsRoad(status, gone) : gone.size === 0 || isCalledOff(status, gone)
+    return isRight ? [] : [{ what: `order ${id}: ${status} after ${events.join(', ') || 'nothing'}` }]
   })
+}
+
+function isOnItsRoad(status: string, gone: ReadonlySet<string>): boolean {
+  const road = status === 'Cancelled' ? CANCELLED.filter((step) => gone.has(step)) : roadTo(status)
+  const isCancelled = status !== 'Cancelled' || (gone.has('Placed') && gone.has('Cancelled'))
+  return isCancelled && gone.size === road.length && road.every((step) => gone.has(step))
+}
+
+function isCalledOff(status: string, gone: ReadonlySet<string>): boolean {
+  return status === 'Cancelled' && gone.size === 1 && gone.has('Cancelled')
 }
 
 /** What was sent has its invoice, or its step is still open, and then it has none. */

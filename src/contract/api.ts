@@ -9,6 +9,7 @@ import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
+import * as paymentLinks from './payment-link.ts'
 import * as profile from './profile.ts'
 import * as promise from './promise.ts'
 import * as settings from './settings.ts'
@@ -23,6 +24,7 @@ export const API: readonly Endpoint[] = [
   catalog,
   promise,
   orders,
+  paymentLinks,
   invoices,
   settings,
   content,

@@ -53,20 +53,27 @@ export const payByStripe = endpoint('customer', 'POST /api/order/stripe', {
   reply: doneWith({ session_url: z.string() }),
 })
 
+/** The provider's order, which its window asks for; amount in paise. */
+export const ProviderOrder = z.object({ id: z.string(), amount: z.int(), currency: z.string(), receipt: z.string() })
+export type ProviderOrder = z.output<typeof ProviderOrder>
+
 export const payByRazorpay = endpoint('customer', 'POST /api/order/razorpay', {
   summary: 'Starts an online payment in a window; the `amount` of the provider’s order is in paise.',
   body: OrderPayload,
-  reply: doneWith({ order: z.object({ id: z.string(), amount: z.int(), currency: z.string(), receipt: z.string() }) }),
+  reply: doneWith({ order: ProviderOrder }),
 })
+
+/** What the provider's window reports of a payment. */
+export const WindowPayment = z.object({
+  razorpay_order_id: z.string().check(z.maxLength(80), plainText),
+  razorpay_payment_id: z.string().check(z.maxLength(80), plainText),
+  razorpay_signature: z.string().check(z.maxLength(200), plainText),
+})
+export type WindowPayment = z.output<typeof WindowPayment>
 
 export const verifyRazorpay = endpoint('customer', 'POST /api/order/verifyRazorpay', {
   summary: 'Confirms a payment made in the window; `userId` is ignored.',
-  body: z.object({
-    razorpay_order_id: z.string().check(z.maxLength(80), plainText),
-    razorpay_payment_id: z.string().check(z.maxLength(80), plainText),
-    razorpay_signature: z.string().check(z.maxLength(200), plainText),
-    userId: z.optional(z.string().check(z.maxLength(200), plainText)),
-  }),
+  body: z.extend(WindowPayment, { userId: z.optional(z.string().check(z.maxLength(200), plainText)) }),
   reply: doneWith({ message: z.string() }),
 })
 

@@ -38,6 +38,8 @@ export async function forgetStale(db: Db): Promise<void> {
     db`delete from staff_sessions where not (${isLivingStaff(db)}) and not ${isToldStaff(db)}`,
     db`delete from password_resets where created_at < now() - interval '1 day'`,
     db`delete from email_confirmations where created_at < now() - interval '7 days'`,
+    // Long after their orders were paid, or not.
+    db`delete from payment_links where made_at < now() - interval '30 days'`,
     // A retry comes within days.
     db`delete from idempotency_keys where created_at < now() - interval '7 days'`,
     db`delete from pushes where queued_at < now() - ${PUSH_LASTS}::interval`,

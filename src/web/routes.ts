@@ -13,6 +13,7 @@ export const routes = rootRoute('document.tsx', [
 
   route('/cart', 'cart/cart-page.tsx'),
   route('/verify', 'checkout/pay/verify-page.tsx'),
+  route('/pay-by-link', 'checkout/by-link/pay-page.tsx'),
 
   route('/login', 'account/sign-in/login-page.tsx'),
   route('/forgot-password', 'account/sign-in/forgot-password-page.tsx'),

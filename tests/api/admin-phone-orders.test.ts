@@ -101,7 +101,7 @@ test('the order that a key has made is found where its answer was lost', async (
   const find = async (customerId: string) => (await ask(findTakenOrder, { query: { customerId, key } })).body.order
   expect(await find(kabir.id)).toBeNull()
   const { orderId, amount, day } = (await take(kabir, payloadFor([box()], at('')), key)).body
-  expect(await find(kabir.id)).toEqual({ orderId, amount, day, promise: null })
+  expect(await find(kabir.id)).toEqual({ orderId, amount, day, promise: null, byLink: false })
   expect(await find(stranger.id)).toBeNull()
 
   const meera = await shop.register('Meera')
@@ -237,6 +237,12 @@ test('the page of orders by phone is told what the shop charges and when an orde
   const dueNow = () => dueDay(Date.now(), EVERY_DAY)
   const before = dueNow()
   const { success, day, ...rates } = (await ask(findPhoneTerms, {})).body
-  expect(rates).toEqual({ deliveryFee: 4000, freeDeliveryFrom: null, coldPackingCost: 4000, giftWrappingCost: 3000 })
+  expect(rates).toEqual({
+    takesLinks: false,
+    deliveryFee: 4000,
+    freeDeliveryFrom: null,
+    coldPackingCost: 4000,
+    giftWrappingCost: 3000,
+  })
   expect([before, dueNow()]).toContain(day)
 })

@@ -23,6 +23,7 @@ export const PUBLIC_VISITS: Visits = {
   '/bestsellers': ['/bestsellers'],
   '/cart': ['/cart'],
   '/verify': ['/verify?success=true&orderId=0123456789abcdef01234567'],
+  '/pay-by-link': ['/pay-by-link', '/pay-by-link#token=x', '/pay-by-link?order=0123456789abcdef01234567'],
   '/login': ['/login'],
   '/forgot-password': ['/forgot-password'],
   '/reset-password': ['/reset-password', '/reset-password?token=x'],

@@ -70,6 +70,10 @@ const PLANTED = [
   ],
   ['pending_payment after Placed', "insert into order_events values ('WAITING', 'Placed')"],
   [
+    'Cancelled after Placed',
+    "with off as (update orders set status = 'Cancelled' where id = 'WAITING' returning id) insert into order_events select id, 'Placed' from off",
+  ],
+  [
     'held of 100',
     "update stock set reserved = 101, on_hand = 100 where variant_id in (select id from variants where product_id = 'BARFI')",
   ],

@@ -55,6 +55,7 @@ test('no call tells another customer’s order from one that is not there, nor d
     '/api/order/promise',
     '/api/order/verifyRazorpay',
     '/api/order/verifyStripe',
+    '/api/payment-link/verify',
   ])
   const before = await checksumOf(shop.db)
   for (const { method, path, streamed } of NAMING) {

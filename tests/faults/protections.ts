@@ -315,9 +315,9 @@ const TABLE: readonly Against[] = [
     protections: [
       [
         'coming back is for who ordered',
-        'findOwnOrder',
-        `where id = \${orderId} and customer_id = \${customerId}`,
-        `where id = \${orderId} and customer_id <> \${customerId}`,
+        'getOwnOrder',
+        `customer_id = \${payer.customerId}`,
+        `customer_id <> \${payer.customerId}`,
       ],
       [
         'an invoice is for who ordered',
@@ -338,12 +338,7 @@ const TABLE: readonly Against[] = [
         `\${customerId}::uuid is not null and o.placed_at`,
       ],
       ['so is following', 'findFollowed', 'and o.customer_id = sessions.customer_id', ''],
-      [
-        'so is the report of a payment',
-        'verifyInWindow',
-        'attempt?.customerId !== customerId || ',
-        '!attempt || customerId === null || ',
-      ],
+      ['so is the report of a payment', 'isOf', 'attempt.customerId === payer.customerId', 'attempt.customerId !== ""'],
     ],
   },
   {

@@ -24,7 +24,7 @@ export const OFFLINE_PAGE: Page = {
   name: 'offline',
   page: '/offline',
   // Not where an old page would mislead, or money moves.
-  standsFor: '^(?!/(api|admin|place-order)(/|$))',
+  standsFor: '^(?!/(api|admin|place-order|pay-by-link)(/|$))',
   patience: null,
   // Scripts and pictures browsers keep by themselves.
   parts: String.raw`^/(assets/[^/]+\.(css|woff2|svg)|look/[^/]+\.(css|webp))$`,

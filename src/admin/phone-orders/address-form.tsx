@@ -30,6 +30,8 @@ type AddressProps = {
   caller: Caller
   /** Why the order cannot be sent, in words for staff. */
   hindrance: string | undefined
+  /** Whether it is paid before it comes. */
+  byLink: boolean
   /** Called with where it goes as it is typed. */
   onPlace: (place: PlaceTyped) => void
   onSend: (fields: TypedAddress) => Promise<void>
@@ -40,7 +42,7 @@ const resolveOrder = orderResolver<TypedAddress>(presentErrors, { isByPhone: tru
 const OFF = { autoComplete: 'off', spellCheck: false }
 
 /** The address of a phone order, by the rules of the shop's own checkout, and the button that places it. */
-export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps) {
+export function AddressForm({ caller, hindrance, byLink, onPlace, onSend }: AddressProps) {
   const form = useForm({ defaultValues: addressOf(caller), resolver: resolveOrder })
   const watched = ['zipcode', 'state', 'isPresent'] as const
   const [zipcode, state, isPresent] = useWatch({ control: form.control, name: watched })
@@ -77,7 +79,7 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
           own={caller.address ? [caller.address] : []}
           note="Somebody else gets it there, with a card; name and phone above stay the caller’s"
         />
-        {isPresent && <PresentFields />}
+        {isPresent && <PresentFields byLink={byLink} />}
         <Note>
           Read the address and the total back to them before it is placed. <Key name="Ctrl Enter" />
         </Note>
@@ -87,7 +89,7 @@ export function AddressForm({ caller, hindrance, onPlace, onSend }: AddressProps
 }
 
 /** The names above stay those of who calls; the rest of the address is where the receiver lives. */
-function PresentFields() {
+function PresentFields({ byLink }: { byLink: boolean }) {
   const shop = useShopName()
   return (
     <>
@@ -95,7 +97,7 @@ function PresentFields() {
         <ReceiverFields />
       </div>
       <CardFields shop={shop} />
-      <Note>It is paid in cash by whoever opens the door: say so.</Note>
+      {!byLink && <Note>It is paid in cash by whoever opens the door: say so.</Note>}
     </>
   )
 }

@@ -50,6 +50,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const [handling, setHandling] = useState(NO_WISHES)
   const [coupon, setCoupon] = useState<Coupon>()
   const [waivesFee, setWaivesFee] = useState(false)
+  const [wantsLink, setWantsLink] = useState(false)
   useUnsavedWork(lines.length > 0)
   const desk = useDeskKeys(caller?.id)
   const offers = useCallerCoupons(caller?.id)
@@ -60,6 +61,8 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const asked = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
   const charges = waivesFee ? ratesWithFee(terms, ZERO) : asked
   const priced = priceDraft(lines, { handling, coupon, automatic, charges })
+  // What comes to nothing needs no payment.
+  const byLink = wantsLink && priced.bill.total > ZERO
   const take = async ({ isPresent, present, ...address }: TypedAddress) => {
     if (!caller) return
     const wanted = { ...address, specialRequirements: handling }
@@ -69,7 +72,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
       present: isPresent ? present : undefined,
     })
     try {
-      const outcome = await placeOrder(caller, { ...order, waivesFee })
+      const outcome = await placeOrder(caller, { ...order, waivesFee, byLink })
       if ('placed' in outcome) onTaken(outcome.placed)
       else setStanding(outcome.stands)
     } catch (error) {
@@ -119,7 +122,8 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
             <AddressForm
               key={caller.id}
               caller={caller}
-              hindrance={hindranceOf({ caller, lines, priced, when })}
+              hindrance={hindranceOf({ caller, lines, priced, when, byLink })}
+              byLink={byLink}
               onPlace={setPlace}
               onSend={take}
             />
@@ -127,13 +131,21 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
         )}
         <div data-part={4} className={styles.side}>
           <WhenPanel when={when} />
-          <ToTell bill={priced.bill} day={terms.day} slot={slot}>
+          <ToTell bill={priced.bill} day={terms.day} slot={slot} byLink={byLink}>
             {(waivesFee || priced.bill.deliveryFee > ZERO) && (
               <Checkbox
                 label="No delivery fee"
                 note="For this order; the log says who waived it."
                 checked={waivesFee}
                 onChange={({ target }) => setWaivesFee(target.checked)}
+              />
+            )}
+            {terms.takesLinks && (
+              <Checkbox
+                label="Pays by a link"
+                note="Online, before it is made. They get it by mail, or you send it by WhatsApp."
+                checked={wantsLink}
+                onChange={({ target }) => setWantsLink(target.checked)}
               />
             )}
           </ToTell>
@@ -144,12 +156,12 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   )
 }
 
-type Draft = { caller: Caller; lines: readonly DraftLine[]; priced: Priced; when: When }
+type Draft = { caller: Caller; lines: readonly DraftLine[]; priced: Priced; when: When; byLink: boolean }
 
 /** Why it cannot be sent; an order that comes to nothing needs no cash. */
-function hindranceOf({ caller, lines, priced, when }: Draft): string | undefined {
+function hindranceOf({ caller, lines, priced, when, byLink }: Draft): string | undefined {
   if (lines.length === 0) return 'Nothing is wanted yet: add a product first.'
-  if (caller.cashBlocked && priced.bill.total > ZERO) return CASH_REFUSED
+  if (caller.cashBlocked && !byLink && priced.bill.total > ZERO) return CASH_REFUSED
   if (when.isLoading) return 'One moment: the days are asked for.'
   if (when.error) return when.error.message
   return when.offers && !when.slot ? (when.offers.refusal?.words ?? 'There is no day for it.') : undefined

@@ -4,6 +4,7 @@ import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
+import { AwaitingOrders } from './awaiting-orders.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { type Taken, TakenOrder } from './taken-order.tsx'
 
@@ -19,7 +20,11 @@ export function PhoneOrderPage() {
   }
   return (
     <PageStack>
-      <PageHeading title="Order by phone">It is placed like any other, to be paid in cash at the door.</PageHeading>
+      <PageHeading title="Order by phone">
+        It is placed like any other, to be paid in cash at the door
+        {loaded.reply?.takesLinks && ', or online by a link'}.
+      </PageHeading>
+      {loaded.reply?.takesLinks && <AwaitingOrders key={`${turn} ${taken?.orderId}`} />}
       <Loaded {...loaded}>
         {(terms) =>
           taken ? (

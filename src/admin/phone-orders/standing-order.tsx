@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { paths } from '../calls/paths.ts'
 import { takenWords } from './taken-order.tsx'
-import { cashWords } from './to-tell.tsx'
+import { payWords } from './to-tell.tsx'
 import type { Standing } from './use-one-order.ts'
 
 type StandingProps = {
@@ -34,7 +34,7 @@ export function StandingOrder({ order, onClose, onBegin, onKeep }: StandingProps
         <>
           <p>
             An earlier try placed it, though its answer was lost: for {order.name}, {formatMoney(order.amount)}{' '}
-            {cashWords(order.promise)}, {takenWords(order)}. What was changed since is not in it.
+            {payWords(order.promise, order.byLink)}, {takenWords(order)}. What was changed since is not in it.
           </p>
           <p>
             <TextLink href={paths.order(order.orderId)} target="_blank">

@@ -9,10 +9,10 @@ import { startOf } from '../../domain/settings/work-day.ts'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
 
 /** `slot`: for what it is placed; undefined where the shop promises no day. */
-type TellProps = { bill: Bill; day: string; slot: Slot | undefined; children?: ReactNode }
+type TellProps = { bill: Bill; day: string; slot: Slot | undefined; byLink: boolean; children?: ReactNode }
 
 /** The running total, and what the caller is to be told. */
-export function ToTell({ bill, day, slot, children }: TellProps) {
+export function ToTell({ bill, day, slot, byLink, children }: TellProps) {
   return (
     <Summary title="To tell the customer">
       <Amounts lines={linesOf(bill)} />
@@ -20,14 +20,15 @@ export function ToTell({ bill, day, slot, children }: TellProps) {
       <p>
         {bill.subtotal === 0
           ? 'Nothing is wanted yet.'
-          : `It comes to ${formatMoney(bill.total)}, ${cashWords(slot)}${whenWords(slot, day)}.`}
+          : `It comes to ${formatMoney(bill.total)}, ${payWords(slot, byLink)}${whenWords(slot, day)}.`}
       </p>
     </Summary>
   )
 }
 
-/** Where whoever ordered pays in cash. */
-export function cashWords(promise: { way: Way } | null | undefined): string {
+/** How whoever ordered pays: by a link, or in cash, and where. */
+export function payWords(promise: { way: Way } | null | undefined, byLink: boolean): string {
+  if (byLink) return 'online, by a link'
   return promise?.way === 'pickup' ? 'in cash at the counter' : 'in cash at the door'
 }
 

@@ -6,11 +6,11 @@ import type { Call } from '../../contract/endpoint.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import type { Taken } from './taken-order.tsx'
 
-/** What is sent of it; whether its delivery is free beside. */
-type Order = Call<typeof takePhoneOrder>['body']['order'] & { waivesFee: boolean }
+/** What is sent of it; whether its delivery is free and how it is paid beside. */
+type Order = Call<typeof takePhoneOrder>['body']['order'] & { waivesFee: boolean; byLink: boolean }
 
 /** An order that an earlier try has placed, though its answer was lost. */
-export type Standing = Omit<Taken, 'isMailed'>
+export type Standing = Omit<Taken, 'isMailed' | 'link' | 'phone'>
 
 /** `stands`: nothing was placed now. */
 type Outcome = { placed: Taken } | { stands: Standing }
@@ -41,12 +41,13 @@ export function useOneOrder() {
   return { place, renew }
 }
 
-async function placeOrFind(caller: Caller, key: string, { waivesFee, ...order }: Order): Promise<Outcome> {
+async function placeOrFind(caller: Caller, key: string, { waivesFee, byLink, ...order }: Order): Promise<Outcome> {
   try {
     const { success, sendsMail, ...taken } = await callAdmin(takePhoneOrder, {
-      body: { customerId: caller.id, key, order, waivesFee },
+      body: { customerId: caller.id, key, order, waivesFee, byLink },
     })
-    return { placed: { ...taken, name: caller.name, isMailed: sendsMail && order.address.email.trim() !== '' } }
+    const { phone, email } = order.address
+    return { placed: { ...taken, name: caller.name, phone, isMailed: sendsMail && email.trim() !== '' } }
   } catch (error) {
     const isReused = error instanceof ApiError && error.code === 'idempotency-key-reused'
     const stands = isReused ? await findStanding(caller, key) : undefined

@@ -124,6 +124,8 @@ export const AdminOrder = z.object({
   called: z.nullable(z.string()),
   placedAt: z.nullable(z.number()),
   createdAt: z.number(),
+  /** Until when it waits to be paid by a link, ms; null: it does not. */
+  paidByLinkUntil: z.nullable(z.number()),
   /** Null: its last step stays. */
   openStep: z.nullable(OpenStep),
   late: z.boolean(),

@@ -19,7 +19,7 @@ const Caller = z.object({
   isUnproven: z.boolean(),
   /** Where their last order went that was no present, or the address they keep as theirs. */
   address: z.nullable(PostalAddress),
-  /** Whether the shop takes no cash from them: an order by phone cannot be paid otherwise. */
+  /** Whether the shop takes no cash from them: what they order is paid by a link. */
   cashBlocked: z.boolean(),
 })
 export type Caller = z.output<typeof Caller>
@@ -36,6 +36,8 @@ export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/t
     coldPackingCost: Amount,
     giftWrappingCost: Amount,
     day: z.string(),
+    /** Whether it can be paid by a link: the shop takes money online. */
+    takesLinks: z.boolean(),
   }),
 })
 
@@ -154,7 +156,13 @@ const taken = {
   day: z.string(),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
+  /** Whether it is paid by a link, and made once that has happened. */
+  byLink: z.boolean(),
 }
+
+/** A link by which whoever has it pays one order, until that moment (ms). */
+const PaymentLink = z.object({ address: z.string(), until: z.number() })
+export type PaymentLink = z.output<typeof PaymentLink>
 
 export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/taken', {
   summary: 'The order by phone that a key has made for a customer, where an answer was lost; null: none.',
@@ -164,14 +172,31 @@ export const findTakenOrder = endpoint('manager', 'GET /api/admin/phone-orders/t
 
 export const takePhoneOrder = endpoint('manager', 'POST /api/admin/phone-orders', {
   summary:
-    'Places an order for a customer, in cash on delivery, whole or not at all; not for one whose address is unconfirmed. One `key` makes one order.',
+    'Places an order for a customer, in cash on delivery or to be paid by a link, whole or not at all; not for one whose address is unconfirmed. One `key` makes one order.',
   body: z.object({
     customerId: z.uuid(),
     key: z.uuid(),
     order: OrderPayload,
     /** Whether nothing is charged for its delivery; the log says so. */
     waivesFee: z._default(z.boolean(), false),
+    /** Whether it waits until it is paid online, by a link. */
+    byLink: z._default(z.boolean(), false),
   }),
-  /** `sendsMail`: whether a letter of it reaches the customer. */
-  reply: doneWith({ ...taken, sendsMail: z.boolean() }),
+  /** `sendsMail`: whether a letter of it reaches the customer; `link`: null where nothing is to be paid online (any more). */
+  reply: doneWith({ ...taken, sendsMail: z.boolean(), link: z.nullable(PaymentLink) }),
+})
+
+/** An order that waits to be paid by a link, until that moment (ms). */
+const AwaitingOrder = z.object({ orderId: z.string(), name: z.string(), amount: Amount, until: z.number() })
+export type AwaitingOrder = z.output<typeof AwaitingOrder>
+
+export const findAwaitingOrders = endpoint('manager', 'GET /api/admin/phone-orders/awaiting', {
+  summary: 'Orders by phone that wait to be paid by a link, whose time is over first; at most 100.',
+  reply: doneWith({ orders: z.array(AwaitingOrder) }),
+})
+
+export const renewPaymentLink = endpoint('manager', 'POST /api/admin/phone-orders/link', {
+  summary: 'A new link by which an order by phone is paid; the one that staff had before opens nothing any more.',
+  body: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
+  reply: doneWith({ link: PaymentLink }),
 })

@@ -81,6 +81,9 @@ export const SHOP_REFUSALS = {
   'payment-unverified': says(503, 'Payment verification failed. Please try again.'),
   'payment-failed': says(409, 'Payment failed or was cancelled'),
   'payment-refunded': says(409, 'Your order could not be kept for you, so your money is on its way back.'),
+  'payment-link-unknown': says(404, 'This link leads to no order. Please ask the shop for a new one.'),
+  /** Its order waits for no payment: it is cancelled, or was not paid in time. */
+  'payment-link-over': says(409, 'This order can no longer be paid by this link. Please call the shop.'),
   /** Paid, and cancelled since. */
   'order-cancelled': says(409, 'This order is cancelled, and your money is on its way back.'),
   'review-not-allowed': says(403, 'Only customers who received this product can review it.'),

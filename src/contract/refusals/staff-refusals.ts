@@ -125,6 +125,8 @@ const STAFF_REFUSALS = {
     409,
     'Nobody has confirmed the address of this account, so it may not be the caller’s. Add them as a new customer, or ask them to confirm it.',
   ),
+  /** It is paid, cancelled, to be paid in cash, or was not paid in time. */
+  'order-awaits-nothing': says(409, 'This order does not wait for a payment by a link any more.'),
   'customer-unknown': says(404, 'This customer is no longer there.'),
   'customer-order-open': says(
     409,

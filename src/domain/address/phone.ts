@@ -37,3 +37,13 @@ export function isPhoneLike(text: string): boolean {
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
+
+/** What a link to a message to a phone of India is, in the app that many have: 'https://wa.me/919829012345?text=…'. */
+export function whatsAppAddress(phone: string, text: string): string {
+  return `https://wa.me/91${nationalNumber(phone)}?text=${encodeURIComponent(text)}`
+}
+
+/** The same for a short message (RFC 5724). */
+export function smsAddress(phone: string, text: string): string {
+  return `sms:+91${nationalNumber(phone)}?body=${encodeURIComponent(text)}`
+}

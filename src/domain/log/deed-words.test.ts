@@ -28,6 +28,9 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
   ['order-taken', { customerId: 'c1' }, 'took IT by phone for Meera Iyer'],
   ['order-taken', {}, 'took IT by phone'],
   ['order-taken', { customerId: 'c1', waivesFee: true }, 'took IT by phone for Meera Iyer, without the delivery fee'],
+  ['order-taken', { customerId: 'c1', byLink: true }, 'took IT by phone for Meera Iyer, to be paid by a link'],
+  ['payment-link-made', {}, 'made another payment link for IT'],
+  ['order-called-off', { reason: 'Changed her mind' }, 'cancelled IT before it was paid: “Changed her mind”'],
   [
     'order-corrected',
     { from: 'Delivered', to: 'Processing', reason: 'The wrong box', creditNote: 'CN26-27/000001' },

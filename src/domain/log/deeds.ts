@@ -29,12 +29,15 @@ type DeedForm = { section: DeedSection; kind: ThingKind; says: DeedSentence }
 /** Every deed that the shop writes into its log, by its action. */
 export const DEEDS = {
   ...deedsAbout('orders', 'order', {
-    'order-taken': 'took … by phone[ for {customerId}][, without the delivery fee{waivesFee?}]',
+    'order-taken':
+      'took … by phone[ for {customerId}][, without the delivery fee{waivesFee?}][, to be paid by a link{byLink?}]',
+    'payment-link-made': 'made another payment link for …',
     'order-moved': 'moved …[ from {from}][ to {to}]',
     'order-step-undone': 'took back a step of …:[ from {from}][ to {to}]',
     'order-step-sent': 'sent letter and invoice of … at once[: {to}]',
     'order-corrected': 'set … back[ from {from}][ to {to}][, with the credit note {creditNote}][: “{reason}”]',
     'order-cancelled': 'cancelled …[, which was {from}]{to?}[: “{reason}”]',
+    'order-called-off': 'cancelled … before it was paid[: “{reason}”]',
     'order-came-back': 'noted that … came back[, which was {from}][; its things are sold again{restocked?}]',
     'order-day-changed': 'moved … to another day',
     'order-reduced': 'took [{lines} ]out of …[, {amount} less]{toShelf?}[: “{reason}”]',

@@ -110,6 +110,8 @@ export type NewOrder = {
 
 /** What each letter tells; a `link` is a whole address. */
 type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
+  /** `until`: to which moment an order waits for its payment. */
+  'payment-link': { order: LetterOrder; link: string; until: string }
   welcome: { greeting: string; link: string }
   'reset-link': { greeting: string; link: string }
   'confirm-email': { greeting: string; link: string }

@@ -25,9 +25,12 @@ export function checkCash({ request, lines, bill }: NewOrder, terms: CashTerms, 
   if (passed) refuse({ code: 'cash-over-limit', ...passed, phone, online: paysOnline })
 }
 
-/** Refuses to hold more for somebody who has received no order than the owner's limits allow before it is paid. */
-export function checkHold({ lines, bill, waits }: NewOrder, { cash, phone, openCash }: CashTerms): void {
-  if (!waits || openCash === null) return
+/**
+ * Refuses to hold more for somebody who has received no order than the owner's limits allow before it is paid; staff decide
+ * that themselves.
+ */
+export function checkHold({ request, lines, bill, waits }: NewOrder, { cash, phone, openCash }: CashTerms): void {
+  if (!waits || openCash === null || request.takenBy !== undefined) return
   const passed = findPassedHold(cash, { amount: bill.total, lines })
   if (passed) refuse({ code: 'unpaid-over-limit', ...passed, phone })
 }

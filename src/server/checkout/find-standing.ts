@@ -15,7 +15,7 @@ const TRACKING_IDS_TRIED = 8
 export type Standing = CashTerms & {
   /** The order that an earlier request of this kind made. */
   earlier: string | undefined
-  /** Those of the customer's orders that wait for their payment. */
+  /** Those of the customer's own orders that wait for their payment; not what staff took for them. */
   unpaid: readonly string[]
   rates: Rates
   /** The shop as it promises days; undefined where nobody has set that up. */
@@ -50,7 +50,8 @@ export async function findStanding(
   const saved = askSettings(tx)
   const [found] = await tx<Found[]>`
     select earlier.body_hash as hash, earlier.order_id as earlier, array(
-      select id from orders where customer_id = ${customerId} and status = 'pending_payment' order by id) as unpaid,
+      select id from orders where customer_id = ${customerId} and status = 'pending_payment' and taken_by is null
+        order by id) as unpaid,
       saved_settings.*, (
       select tried.tracking from unnest(${tried}::text[]) as tried (tracking)
       where not exists (select from orders o where o.customer_id = ${customerId} and o.tracking_id = tried.tracking)

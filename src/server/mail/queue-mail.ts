@@ -101,6 +101,11 @@ export async function queueCorrectionMail(tx: Tx, orderId: string, undone: reado
   if (letterOf(undone)) await queueMailAbout(tx, orderId, { kind: 'order-corrected', cause: 'staff' })
 }
 
+/** The mail with a link by which an order by phone is paid, to the address that was given with it. */
+export async function queueLinkMail(tx: Tx, orderId: string): Promise<void> {
+  await queueMailAbout(tx, orderId, { kind: 'payment-link', cause: 'staff' })
+}
+
 type Told = { kind: LetterKind; cause: MailCause }
 
 async function queueMailAbout(tx: Tx, orderId: string, { kind, cause }: Told): Promise<void> {

@@ -37,8 +37,8 @@ test('an API on another host is allowed to be called', () => {
 const windowAt = (address: string, paymentWindow?: 'real' | 'stand-in') =>
   csp.policyOf('', { apiHost: '', paymentWindow }, address)
 
-test('Razorpay’s window is allowed what the record says on the checkout page, and nothing more [PAY-15]', () => {
-  for (const address of ['/place-order', '/place-order?x=1']) {
+test('Razorpay’s window is allowed what the record says on the pages of payment, and nothing more [PAY-15]', () => {
+  for (const address of ['/place-order', '/place-order?x=1', '/pay-by-link', '/pay-by-link?order=1']) {
     expect(windowAt(address, 'real').split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com",
@@ -74,7 +74,14 @@ test('a map is framed on the contact page that was asked for it, and on no other
 })
 
 test('no other page allows a payment window [PAY-15]', () => {
-  for (const address of ['/', '/cart', '/place-orders', '/orders?x=/place-order', '/verify?success=true']) {
+  for (const address of [
+    '/',
+    '/cart',
+    '/place-orders',
+    '/payments',
+    '/orders?x=/place-order',
+    '/verify?success=true',
+  ]) {
     expect(windowAt(address, 'real')).toBe(windowAt('/cart'))
     expect(windowAt(address, 'real')).not.toMatch(/razorpay|frame-src|unsafe/)
   }

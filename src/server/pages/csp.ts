@@ -12,7 +12,7 @@ const WINDOWS = { real: RAZORPAY_ORIGINS, 'stand-in': STAND_IN_ORIGINS, none: NO
 /**
  * The Content-Security-Policy of the document at `address`: its own inline scripts by hash, everything else from the shop
  * itself (and from the API's host where that is elsewhere). Style attributes are allowed only where the document has
- * some. What a payment window needs is allowed on the checkout page, and a map on the page that shows one; both are
+ * some. What a payment window needs is allowed on the pages of payment, and a map on the page that shows one; all are
  * always entered as a new document.
  */
 export function policyOf(html: string, site: Omit<Site, 'origin'>, address: string): string {
@@ -44,9 +44,9 @@ function showsMap(address: string): boolean {
   return address.startsWith('/contact?map=')
 }
 
-/** Whether an address is the checkout page's. */
+/** Whether an address is that of a page on which a payment window opens: the checkout, and where payment links lead. */
 export function isCheckout(address: string): boolean {
-  return /^\/place-order(\?|$)/.test(address)
+  return /^\/(place-order|pay-by-link)(\?|$)/.test(address)
 }
 
 function sources(directive: string, ...allowed: readonly string[]): string {

@@ -20,6 +20,7 @@ export const NOT_TO_BE_LISTED: readonly string[] = [
   '/cart',
   '/place-order',
   '/verify',
+  '/pay-by-link',
   '/login',
   '/forgot-password',
   '/reset-password',

@@ -25,14 +25,14 @@ const COLUMNS = (db: Db | Tx) => db`
   a.provider_order_id, a.redirect_url, a.asked_at,
   a.expires_at`
 
-type New = Pick<Attempt, 'orderId' | 'provider' | 'parameters' | 'amount'> & { now: number; patience: number }
+type New = Pick<Attempt, 'orderId' | 'provider' | 'parameters' | 'amount' | 'expiresAt'>
 
 /** Writes down what a provider is going to be asked, before it is. */
 export async function writeAttempt(tx: Tx, attempt: New): Promise<void> {
-  const { orderId, provider, parameters, amount, now, patience } = attempt
+  const { orderId, provider, parameters, amount, expiresAt } = attempt
   await tx`
     insert into payment_attempts (order_id, provider, parameters, amount, expires_at)
-    values (${orderId}, ${provider}, ${tx.json(parameters as never)}, ${amount}, ${new Date(now + patience)})`
+    values (${orderId}, ${provider}, ${tx.json(parameters as never)}, ${amount}, ${new Date(expiresAt)})`
 }
 
 /** The last attempt of an order, if it has any. */

@@ -12,6 +12,8 @@ export type Payable = {
   discount: Paise
   couponCode: string | undefined
   address: CheckoutAddress
+  /** Whether whoever has its link pays, who need not be its customer: they are shown nothing of her. */
+  byLink?: boolean
 }
 
 /** What a provider is asked with: plain JSON, stored before it is sent, so that a repetition sends the same. */
@@ -36,8 +38,8 @@ export type Provider = {
   patience: number
   /** The smallest sum (paise) that it takes. */
   least: Paise
-  /** What to ask for `payable` at `now` (ms), and what the browser is led back to. */
-  parametersFor(payable: Payable, now: number): Parameters
+  /** What to ask for `payable`, which waits until `until` (ms), and what the browser is led back to. */
+  parametersFor(payable: Payable, until: number): Parameters
   /** Opens an order under `key`. `again`: an earlier try with this key may have opened it already. */
   open(key: string, parameters: Parameters, again: boolean): Promise<Opened>
   find(providerOrderId: string): Promise<Standing>

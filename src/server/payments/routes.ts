@@ -4,11 +4,12 @@ import type { AskedCall, Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import type { Store } from '../settings/store.ts'
-import type { Attempt } from './attempts.ts'
+import { paymentLinkRoutes } from './link-routes.ts'
+import { toPay } from './open-attempt.ts'
 import { payOnline } from './pay-online.ts'
 import type { Payments } from './payments.ts'
 import type { Provider } from './provider.ts'
-import { isPaid, verifyInWindow, verifyReturn } from './verify.ts'
+import { isPaid, readReported, verifyInWindow, verifyReturn } from './verify.ts'
 
 type Paying = AskedCall<typeof payByRazorpay | typeof payByStripe>
 type Parts = Payments & { rates: RateLimiter; store: Store; publicUrl: string }
@@ -38,12 +39,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
 
   serve(verifyRazorpay, async ({ body, customer }) => {
     if (!razorpay) return refuse({ code: 'payment-unavailable' })
-    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = body
-    await verifyInWindow(parts, razorpay, customer.id, {
-      providerOrderId: razorpay_order_id,
-      paymentId: razorpay_payment_id,
-      signature: razorpay_signature,
-    })
+    await verifyInWindow(parts, razorpay, { customerId: customer.id }, readReported(body))
     return { message: 'Payment successful!' }
   })
 
@@ -56,11 +52,6 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
     await parts.rates.count({ 'paid-address': request.ip })
     return isPaid(parts, query.orderId)
   })
-}
 
-/** What is left to pay, and where: nothing where it is paid, or costs nothing. Refuses what was given up. */
-function toPay(attempt: Attempt | undefined): { id: string; amount: number; url: string | null } {
-  if (!attempt || attempt.state === 'paid') return { id: attempt?.providerOrderId ?? '', amount: 0, url: null }
-  if (attempt.state === 'closed') refuse({ code: 'payment-failed' })
-  return { id: attempt.providerOrderId ?? '', amount: attempt.amount, url: attempt.redirectUrl }
+  paymentLinkRoutes(serve, parts)
 }

@@ -38,9 +38,10 @@ export function settlePayment(
     const reason = await whyNot(tx, paying)
     await writePayment(tx, jobs, paying, reason)
     if (reason !== undefined) return 'refunding'
-    await placePaid(tx, order.id)
+    await placePaid(tx, order.id, order.isByPhone ? 'staff' : 'shopper')
     await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
-    await takeFromCart(tx, order.customerId, await findPaidLines(tx, order.id))
+    // What staff entered was never in the customer's cart.
+    if (!order.isByPhone) await takeFromCart(tx, order.customerId, await findPaidLines(tx, order.id))
     if (order.status === 'pending_payment') await sellHeld(tx, order.id)
     return 'settled'
   })
@@ -53,7 +54,7 @@ async function whyNot(tx: Tx, { attempt, order, captured }: Paying): Promise<Rea
   if (captured.amount !== attempt.amount || captured.currency !== attempt.currency) return 'wrong-amount'
   if (order.settled) return 'second-payment'
   if (order.status === 'pending_payment') return undefined
-  if (order.placed || order.erased) return 'cancelled'
+  if (order.placed || order.erased || order.isCalledOff) return 'cancelled'
   return (await takeAgain(tx, order)) ? undefined : 'stock-gone'
 }
 

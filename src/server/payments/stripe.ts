@@ -7,7 +7,7 @@ import { checkedId, ForgedEvent, failAs, type Provider, type ProviderEvent, TIME
 const PATIENCE = 31 * 60_000
 
 /** Half an hour is the shortest that a session can last, also for one that a try at the end of our patience opens. */
-const SESSION_LASTS = PATIENCE + 31 * 60_000
+const SESSION_OUTLASTS = 31 * 60_000
 
 /** How old, or how far ahead of our clock, a signature may be, s. */
 const TOLERANCE = 300
@@ -25,7 +25,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
     name: 'stripe',
     patience: PATIENCE,
     least: paise(50),
-    parametersFor: ({ orderId, amount, address }, now) => ({
+    parametersFor: ({ orderId, amount, address, byLink = false }, until) => ({
       mode: 'payment',
       // One line with what is to be paid: a discount cannot be a negative one.
       line_items: [
@@ -38,12 +38,12 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
           },
         },
       ],
-      ...(PLAIN_EMAIL.test(address.email) ? { customer_email: address.email } : {}),
+      ...(!byLink && PLAIN_EMAIL.test(address.email) ? { customer_email: address.email } : {}),
       client_reference_id: orderId,
       metadata: { orderId },
-      success_url: `${publicUrl}/verify?success=true&orderId=${orderId}`,
-      cancel_url: `${publicUrl}/place-order?unpaid=${orderId}`,
-      expires_at: Math.floor((now + SESSION_LASTS) / 1000),
+      success_url: `${publicUrl}${byLink ? '/pay-by-link?order=' : '/verify?success=true&orderId='}${orderId}`,
+      cancel_url: `${publicUrl}${byLink ? '/pay-by-link?order=' : '/place-order?unpaid='}${orderId}`,
+      expires_at: Math.floor((until + SESSION_OUTLASTS) / 1000),
     }),
     open: async (key, parameters) => {
       const session = await ask(() => stripe.checkout.sessions.create(parameters as never, { idempotencyKey: key }))

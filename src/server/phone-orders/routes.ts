@@ -6,10 +6,17 @@ import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { offerDays } from '../checkout/offer-days.ts'
 import { getCouponFor, readCouponCode } from '../coupons/check-coupon.ts'
 import { couponPromise } from '../coupons/view-coupon.ts'
+import { transact } from '../db/transact.ts'
+import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { writeAudit } from '../log/audit.ts'
+import { linkProvider, makePaymentLink } from '../payments/payment-link.ts'
+import type { Providers } from '../payments/payments.ts'
 import { viewStaffPromise } from '../promise/view-promise.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
+import { findAwaitingOrders } from './find-awaiting.ts'
 import { findCallers } from './find-callers.ts'
 import { findCallerCoupons } from './find-coupons.ts'
 import { findFavourites } from './find-favourites.ts'
@@ -17,15 +24,17 @@ import { findLastOrders } from './find-last-orders.ts'
 import { findPhoneProducts } from './find-products.ts'
 import { findTakenOrder, type TakenOrder, takePhoneOrder } from './take-order.ts'
 
-type Parts = { store: Store; catalogue: Catalogue }
+type Parts = { store: Store; catalogue: Catalogue; providers: Providers; env: Pick<Env, 'publicUrl'> }
 
 /** Orders that staff enter for whoever calls. */
-export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): void {
+export function phoneOrderRoutes(serve: Serve, { store, catalogue, providers, env }: Parts): void {
+  const linked = { way: 'desk', origin: env.publicUrl } as const
   const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
   serve(contract.findPhoneTerms, async () => ({
     ...ratesOf(store.settings()),
     day: sentOn(Date.now()),
+    takesLinks: linkProvider(providers) !== undefined,
   }))
 
   serve(contract.findPhoneCoupons, async ({ query, db }) => ({
@@ -51,9 +60,9 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
     ),
   }))
 
-  const viewTaken = ({ placedAt, promise, ...taken }: TakenOrder) => ({
+  const viewTaken = ({ takenAt, promise, ...taken }: TakenOrder) => ({
     ...taken,
-    day: promise?.dispatchDay ?? sentOn(placedAt),
+    day: promise?.dispatchDay ?? sentOn(takenAt),
     promise: promise && viewStaffPromise(promise),
   })
 
@@ -66,8 +75,21 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue }: Parts): voi
     return { order: taken ? viewTaken(taken) : null }
   })
 
-  serve(contract.takePhoneOrder, async ({ body, staff, db }) => ({
-    ...viewTaken(await takePhoneOrder(db, staff, body)),
-    sendsMail: store.sendsMail(),
-  }))
+  serve(contract.takePhoneOrder, async ({ body: { byLink, ...wanted }, staff, db }) => {
+    const provider = byLink ? (linkProvider(providers) ?? refuse({ code: 'payment-unavailable' })) : undefined
+    const taken = await takePhoneOrder(db, staff, { ...wanted, provider })
+    // Also of a repetition: nobody has read the link of an answer that was lost.
+    const link = await makePaymentLink(db, taken.orderId, linked)
+    return { ...viewTaken(taken), sendsMail: store.sendsMail(), link: link ?? null }
+  })
+
+  serve(contract.findAwaitingOrders, async ({ db }) => ({ orders: await findAwaitingOrders(db) }))
+
+  serve(contract.renewPaymentLink, ({ body: { orderId }, staff, db }) => {
+    return transact(db, async (tx) => {
+      const link = (await makePaymentLink(tx, orderId, linked)) ?? refuse({ code: 'order-awaits-nothing' })
+      await writeAudit(tx, staff, { action: 'payment-link-made', about: orderId })
+      return { link }
+    })
+  })
 }

@@ -4,7 +4,7 @@ import { LetterButton, LetterCode, LetterLink, type LetterPages, Paragraph, Quie
 
 /** Letters about an account, a message or the newsletter. */
 export const ACCOUNT_LETTERS: LetterPages<
-  Exclude<LetterKind, OrderLetterKind | ShopLetterKind | StaffLetterKind | 'refund-sent'>
+  Exclude<LetterKind, OrderLetterKind | ShopLetterKind | StaffLetterKind | 'refund-sent' | 'payment-link'>
 > = {
   welcome: ({ greeting, link }, { name, origin }) => ({
     subject: `Welcome to ${name}`,

@@ -9,12 +9,12 @@ import type {
 } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import { LetterButton, type LetterPages, Lines, Paragraph, Quiet } from './letter-frame.tsx'
+import { LetterButton, LetterLink, type LetterPages, Lines, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 import { OrderBill } from './order-bill.tsx'
 
 /** Letters about an order and its money. */
-export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
+export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent' | 'payment-link'> = {
   'order-placed': orderLetter(
     () => 'is placed',
     (order, { ordered }) =>
@@ -49,6 +49,31 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent'> = {
         ? `your order was cancelled. The ${formatMoney(goesBack)} you paid goes back the way it came; your bank says how soon it shows.`
         : 'your order was cancelled. There is nothing to pay.',
   ),
+  'payment-link': ({ order, link, until }) => {
+    const sum = formatMoney(order.amount)
+    return {
+      subject: `Please pay for your order #${printedOrderId(order.id)}`,
+      preview: `${sum} by ${until}, and we begin.`,
+      title: 'Your order waits for you',
+      children: (
+        <>
+          <Paragraph>
+            {order.greeting}, thank you for your call! We keep your order until {until}: pay {sum} online by then, and
+            we begin. {comesText(order)}
+          </Paragraph>
+          <LetterButton href={link}>Pay {sum}</LetterButton>
+          <Quiet>
+            Whoever has this link can pay, and sees what was ordered, but neither your name nor your address. Without a
+            payment the order ends by itself.
+          </Quiet>
+          <OrderBill order={order} />
+          <Quiet>
+            If the button does nothing, open <LetterLink href={link}>{link}</LetterLink>
+          </Quiet>
+        </>
+      ),
+    }
+  },
   'refund-sent': ({ greeting, orderId, amount, byHand }) => {
     const sum = formatMoney(amount)
     const back = byHand ? 'back' : 'on its way back'

@@ -5,8 +5,8 @@ import { ActionButton } from '../../parts/action-button.tsx'
 import { orderNumber } from '../order-words.ts'
 import type { OrderProps } from './order-props.ts'
 
-/** Cancels an order after a reason was given. */
-export function CancelOrder({ order, reload }: OrderProps) {
+/** Cancels an order after a reason was given; `isUnpaid`: it was never placed. */
+export function CancelOrder({ order, reload, isUnpaid = false }: OrderProps & { isUnpaid?: boolean }) {
   const number = orderNumber(order.id)
   const back = order.money?.refundable ?? ZERO
   return (
@@ -20,10 +20,16 @@ export function CancelOrder({ order, reload }: OrderProps) {
       onDone={reload}
       done={`${number} is cancelled`}
     >
-      <p>
-        What is still in it goes back on the shelf{back > 0 && `, ${formatMoney(back)} back to the customer`}, and the
-        customer gets a mail. This cannot be undone.
-      </p>
+      {isUnpaid ? (
+        <p>
+          Its link opens nothing any more, and money that still comes goes back. The customer gets no mail: tell them.
+        </p>
+      ) : (
+        <p>
+          What is still in it goes back on the shelf{back > 0 && `, ${formatMoney(back)} back to the customer`}, and the
+          customer gets a mail. This cannot be undone.
+        </p>
+      )}
     </ActionButton>
   )
 }

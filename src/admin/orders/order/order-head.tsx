@@ -13,6 +13,7 @@ import { moneyWords, statusTone, statusWords } from '../order-words.ts'
 import { PrintButton } from '../papers/print-button.tsx'
 import { PrintedLast } from '../papers/printed-before.tsx'
 import { PresentTag } from '../present-tag.tsx'
+import { AwaitsLink } from './awaits-link.tsx'
 import { CameBack } from './came-back.tsx'
 import { CorrectOrder } from './correct-order.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -25,6 +26,7 @@ export function OrderHead({ order, reload }: OrderProps) {
     status,
     called,
     placedAt,
+    paidByLinkUntil,
     late,
     firstLargeCash,
     cameBack,
@@ -50,6 +52,7 @@ export function OrderHead({ order, reload }: OrderProps) {
           {placedAt === null ? 'Not placed: nobody has paid for it' : `Placed ${formatMoment(placedAt)}`}
         </span>
       </div>
+      {paidByLinkUntil !== null && <AwaitsLink {...{ order, reload }} until={paidByLinkUntil} />}
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
       {prints.length > 0 && (
         <div className={styles.quiet}>

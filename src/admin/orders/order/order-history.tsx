@@ -12,14 +12,16 @@ export function OrderHistory({ order: { events, log, trackingId, promise } }: { 
   const steps = events.filter(({ status }) => status === 'Cancelled' || isStepOf(status, way))
   return (
     <Panel title="What happened">
-      <ol className={styles.list}>
-        {steps.map(({ status, at }) => (
-          <li key={status} className={styles.row}>
-            <span>{statusName(status, way)}</span>
-            <span className={styles.quiet}>{formatMoment(at)}</span>
-          </li>
-        ))}
-      </ol>
+      {steps.length > 0 && (
+        <ol className={styles.list}>
+          {steps.map(({ status, at }) => (
+            <li key={status} className={styles.row}>
+              <span>{statusName(status, way)}</span>
+              <span className={styles.quiet}>{formatMoment(at)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {log.length > 0 && (
         <ol className={styles.list} aria-label="Log">
           {log.map(({ id, at, by, words, lines }) => (

@@ -14,6 +14,7 @@ import type { OrderProps } from './order-props.ts'
 type MailRow = AdminOrder['mails'][number]
 
 const KINDS: Readonly<Record<string, string>> = {
+  'payment-link': 'Please pay for your order',
   'order-placed': 'Your order is placed',
   'order-day-changed': 'Your order comes on another day',
   'order-shipped': 'Your order is on its way',

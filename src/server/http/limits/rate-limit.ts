@@ -51,6 +51,8 @@ export const LIMITS = {
   'invoice-account': { most: 30, seconds: QUARTER },
   /** Each asks a provider. */
   'paid-address': { most: 60, seconds: QUARTER },
+  /** Links that lead to no order. */
+  'payment-link-address': { most: 30, seconds: QUARTER },
   'order-account': { most: 30, seconds: HOUR },
   'order-address': { most: 120, seconds: HOUR },
 } as const satisfies Record<string, NetworkLimit>

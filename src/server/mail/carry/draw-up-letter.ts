@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/dates.ts'
+import { formatDate, formatMoment } from '../../../domain/dates.ts'
 import {
   greetingOf,
   type Letter,
@@ -7,6 +7,7 @@ import {
   type OrderLetterKind,
 } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
+import { makePaymentLink } from '../../payments/payment-link.ts'
 import { drawUpShopLetter } from '../to-shop/draw-up-shop-letter.ts'
 import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
 import { drawUpNewsletter } from './draw-up-newsletter.ts'
@@ -23,6 +24,8 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
   }
   if (isAboutAccount(kind)) return drawUpAccountLetter(db, { ...mail, kind }, origin)
   switch (kind) {
+    case 'payment-link':
+      return drawUpPaymentLink(db, about, origin)
     case 'refund-sent': {
       const refund = await findLetterRefund(db, about)
       return refund && { kind, ...refund }
@@ -50,6 +53,13 @@ const TELL_OF_SENT: readonly LetterKind[] = ['order-shipped', 'order-delivered']
 
 function isAboutOrder(kind: LetterKind): kind is OrderLetterKind {
   return ORDER_LETTERS.some((letter) => letter === kind)
+}
+
+/** Its link is made with it: no token lies among the mails. */
+async function drawUpPaymentLink(db: Db, orderId: string, origin: string): Promise<Letter | undefined> {
+  const link = await makePaymentLink(db, orderId, { way: 'letter', origin })
+  const order = link && (await findLetterOrder(db, orderId, false))
+  return order && { kind: 'payment-link', order, link: link.address, until: formatMoment(link.until) }
 }
 
 async function drawUpReceipt(db: Db, messageId: string): Promise<Letter | undefined> {

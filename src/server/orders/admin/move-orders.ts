@@ -7,6 +7,7 @@ import { transact } from '../../db/transact.ts'
 import { Refused, refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { callOffUnpaid } from '../move/give-up-order.ts'
 import { holdOrder } from '../move/hold-order.ts'
 import { moveWithin } from '../move/move-order.ts'
 import { findUntil } from '../move/open-steps.ts'
@@ -73,9 +74,15 @@ export function finishMoves(db: Db, staff: Staff, { orders, to }: MeantSteps): P
 
 type Cancelling = { orderId: string; reason: string }
 
-/** Cancels an order; what was paid online and has not gone back yet leaves at once. Refuses as `moveWithin` does. */
+/**
+ * Cancels an order; what was paid online and has not gone back yet leaves at once. One by phone that waits for its payment
+ * is called off, without a letter. Refuses as `moveWithin` does.
+ */
 export function cancelAsStaff(db: Db, jobs: Jobs, staff: Staff, { orderId, reason }: Cancelling): Promise<void> {
   return transact(db, async (tx) => {
+    if (await callOffUnpaid(tx, jobs, orderId)) {
+      return writeAudit(tx, staff, { action: 'order-called-off', about: orderId, detail: { reason } })
+    }
     const { from } = await moveWithin(tx, { id: orderId, to: 'Cancelled', now: Date.now(), jobs })
     await writeAudit(tx, staff, { action: 'order-cancelled', about: orderId, detail: { from, reason } })
   })

@@ -20,7 +20,7 @@ import { printsOfOrder } from './order-prints.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
 type Head =
-  | ('id' | 'status' | 'placedAt' | 'createdAt' | 'cameBack' | 'trackingId')
+  | ('id' | 'status' | 'placedAt' | 'createdAt' | 'paidByLinkUntil' | 'cameBack' | 'trackingId')
   | ('invoiceNumber' | 'creditNotes' | 'paymentMethod')
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
@@ -49,6 +49,9 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
       ${openStepOf(db)} as open_step, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
+      case when o.status = 'pending_payment' and o.taken_by is not null then (
+        select expires_at from payment_attempts where order_id = o.id and state in ('creating', 'open')
+      ) end as paid_by_link_until,
       case when o.came_back_at is not null then json_build_object('restocked', coalesce(o.restocked, false),
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,

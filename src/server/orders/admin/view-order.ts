@@ -29,6 +29,7 @@ const WITHOUT_MONEY: readonly DeedAction[] = [
   'order-step-sent',
   'order-corrected',
   'order-cancelled',
+  'order-called-off',
   'order-came-back',
   'order-noted',
   'mail-resent',

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { giveBackCapacity } from '../../promise/give-back-capacity.ts'
 import { giveBack } from '../../stock/give-back.ts'
+import { tellMove } from './tell-move.ts'
 
 /**
  * Ends an order that nobody has paid: it holds nothing any more, and its provider is told to take no money for it. False
@@ -13,7 +14,20 @@ export async function giveUpUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise
   return isEnded
 }
 
-/** The same but for what it takes of the shop's days: the caller gives that back last. */
+/**
+ * Calls off an order by phone that waits for its payment: money that comes for it still goes back. False where it is none
+ * such.
+ */
+export async function callOffUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<boolean> {
+  const [waiting] = await tx`
+    select from orders where id = ${orderId} and status = 'pending_payment' and taken_by is not null for no key update`
+  if (!waiting || !(await giveUpUnpaid(tx, jobs, orderId))) return false
+  await tx`insert into order_events (order_id, status) values (${orderId}, 'Cancelled')`
+  await tellMove(tx, orderId)
+  return true
+}
+
+/** As `giveUpUnpaid`, but for what it takes of the shop's days: the caller gives that back last. */
 export async function endUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<boolean> {
   const { count } = await tx`
     update orders set status = 'Cancelled' where id = ${orderId} and status = 'pending_payment'`

@@ -1,5 +1,4 @@
-import type { Call, ReplyOf } from '../../../contract/endpoint.ts'
-import type { payByRazorpay, verifyRazorpay } from '../../../contract/orders.ts'
+import type { ProviderOrder, WindowPayment } from '../../../contract/orders.ts'
 import { holdOpen } from '../../../ui/overlays/back-entries.ts'
 import type { OrderBody } from '../form/order-body.ts'
 
@@ -11,9 +10,6 @@ declare global {
     Razorpay?: PaymentWindow
   }
 }
-
-/** What the window reports of a payment. */
-export type Reported = Omit<Call<typeof verifyRazorpay>['body'], 'userId'>
 
 const scripts = new Map<string, Promise<boolean>>()
 
@@ -41,12 +37,13 @@ type Payment = {
   /** The provider's public key. */
   key: string
   shop: string
-  order: ReplyOf<typeof payByRazorpay>['order']
-  body: OrderBody
+  order: ProviderOrder
+  /** Whose data it is filled in with; without it whoever pays fills it in. */
+  body?: OrderBody
 }
 
 /** Lets the shopper pay in the provider's window; undefined where it is closed unpaid. Throws where it cannot start. */
-export async function payInWindow(payment: Payment): Promise<Reported | undefined> {
+export async function payInWindow(payment: Payment): Promise<WindowPayment | undefined> {
   const before = document.activeElement
   let close = () => {}
   const letGo = holdOpen(() => close())
@@ -60,7 +57,7 @@ export async function payInWindow(payment: Payment): Promise<Reported | undefine
 function openWindow(
   { key, shop, order, body }: Payment,
   onOpen: (close: () => void) => void,
-): Promise<Reported | undefined> {
+): Promise<WindowPayment | undefined> {
   return new Promise((resolve, reject) => {
     try {
       if (!window.Razorpay) throw new Error('no script')
@@ -70,8 +67,7 @@ function openWindow(
         amount: order.amount,
         currency: order.currency,
         name: shop,
-        prefill: prefillOf(body),
-        notes: notesOf(body),
+        ...(body && { prefill: prefillOf(body), notes: notesOf(body) }),
         theme: { color: '#000000' },
         handler: resolve,
         // Back is the shop's own, as with all that opens above a page.

@@ -1,0 +1,38 @@
+import { Refused, refuse } from '../http/refusals/refuse.ts'
+import { askForShopper } from './ask-for-shopper.ts'
+import { type Attempt, markAsked, markOpened } from './attempts.ts'
+import type { Payments } from './payments.ts'
+import { type Provider, unlessFailed } from './provider.ts'
+
+/**
+ * The attempt as the provider has opened it. One that was opened before may be paid by now: nobody shall pay it twice.
+ * Refuses where the provider fails, and where money for it goes back.
+ */
+export async function openAttempt(payments: Payments, provider: Provider, attempt: Attempt): Promise<Attempt> {
+  if (attempt.state === 'open') return { ...attempt, ...(await isPaidNow(payments, provider, attempt)) }
+  if (attempt.state !== 'creating') return attempt
+  const { db, jobs } = payments
+  await markAsked(db, attempt.id)
+  const asked = provider.open(attempt.id, attempt.parameters, attempt.askedAt !== null)
+  const opened = await unlessFailed(asked, (error) => {
+    throw new Refused({ code: 'payment-not-begun', provider: provider.name }, undefined, error)
+  })
+  const known = await markOpened(db, attempt.id, opened)
+  // Given up while the provider was asked: nobody shall pay it.
+  if (known.state === 'closed') await db.begin((tx) => jobs.add(tx, 'close-attempt', { attemptId: attempt.id }))
+  return { ...attempt, ...known }
+}
+
+async function isPaidNow(payments: Payments, provider: Provider, attempt: Attempt): Promise<Pick<Attempt, 'state'>> {
+  // Where it is away just now, its own page will say what can be paid.
+  const answer = await unlessFailed(askForShopper({ ...payments, provider }, attempt), () => undefined)
+  if (answer?.settlement === 'refunding') refuse({ code: 'payment-refunded' })
+  return { state: answer?.settlement === 'settled' ? 'paid' : 'open' }
+}
+
+/** What is left to pay (paise), and where: nothing where it is paid, or costs nothing. Refuses what was given up. */
+export function toPay(attempt: Attempt | undefined): { id: string; amount: number; url: string | null } {
+  if (!attempt || attempt.state === 'paid') return { id: attempt?.providerOrderId ?? '', amount: 0, url: null }
+  if (attempt.state === 'closed') refuse({ code: 'payment-failed' })
+  return { id: attempt.providerOrderId ?? '', amount: attempt.amount, url: attempt.redirectUrl }
+}
