@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '../../src/contract/api.ts'
 import * as orders from '../../src/contract/orders.ts'
+import { verifyByLink } from '../../src/contract/payment-link.ts'
 import { findStanding } from '../../src/server/checkout/find-standing.ts'
 import { findOffers } from '../../src/server/checkout/queries.ts'
 import { waitForOwnOrders } from '../../src/server/checkout/wait-for-own-orders.ts'
@@ -120,19 +121,21 @@ const TAKE_AN_ORDER_ID = [
   orders.askMoves,
   orders.movePromise,
   orders.orderAgain,
+  verifyByLink,
 ]
 
 /** The same calls by an order's id, of whatever kind it is. */
 async function callsWith(id: string, token: string) {
-  const razorpay = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'x', userId: id }
+  const window = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'x' }
   const promise = { way: 'courier', day: '2030-01-01', windowId: null } as const
   return [
-    await shop.call(orders.verifyRazorpay, { body: razorpay }, token),
+    await shop.call(orders.verifyRazorpay, { body: { ...window, userId: id } }, token),
     await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
     await shop.call(orders.cancelOrder, { body: { orderId: id } }, token),
     await shop.call(orders.askMoves, { body: { orderId: id } }, token),
     await shop.call(orders.movePromise, { body: { orderId: id, promise } }, token),
     await shop.call(orders.orderAgain, { body: { orderId: id } }, token),
+    await shop.call(verifyByLink, { body: { ...window, token: id } }, token),
   ].map(({ status, body }) => [status, body])
 }
 
