@@ -39,6 +39,12 @@ const CHUNKS = {
   ],
 }
 
+/** Every page names a hundred files: a letter less in each is a hundred and fifty bytes. */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
@@ -62,7 +68,7 @@ export default defineConfig(({ command }) => ({
     previousAssets(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...NAMES } } } },
     // React goes into the server's bundle: picked up at run time it would be the development one, four times slower.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
   },

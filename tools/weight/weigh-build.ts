@@ -52,7 +52,7 @@ function addressesOf(routes: Routes, route: string): string[] {
 function byName(sizes: ReadonlyMap<string, number>): [string, number][] {
   const named = new Map<string, number>()
   for (const [address, bytes] of sizes) {
-    const name = address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+    const name = address.replace(/^.*\//, '').replace(/-[\w-]{7,8}(?=\.\w+$)/, '')
     named.set(name, (named.get(name) ?? 0) + bytes)
   }
   return [...named]
