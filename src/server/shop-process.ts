@@ -53,7 +53,7 @@ export async function openShopProcess(
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(url, (error) => console.error(error.message))
   const stage = env.payments.mode === 'test' ? await standIns?.(db, env.publicUrl) : undefined
-  const providers = stage?.providers ?? connectProviders(env.payments, env.publicUrl)
+  const providers = stage?.providers ?? (await connectProviders(env.payments, env.publicUrl))
   const around = { ...(stage && { mount: stage.mount }), ...(pages && { bundle: pages.bundle }) }
   const app = await buildApp({ db, env, catalogue, jobs, providers, ...around })
   await jobs.work(paymentJobs({ db, jobs, providers }))

@@ -3,8 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { PaymentSettings } from '../env/env-payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Provider } from './provider.ts'
-import { connectRazorpay, type RazorpayProvider } from './razorpay.ts'
-import { connectStripe } from './stripe.ts'
+import type { RazorpayProvider } from './razorpay.ts'
 
 /** The providers this shop is paid through; none: online payment is off. */
 export type Providers = {
@@ -17,13 +16,13 @@ export type Providers = {
 /** What everything about online payment works with. */
 export type Payments = { db: Db; jobs: Jobs; providers: Providers }
 
-/** Connects the real providers whose keys are set. */
-export function connectProviders(settings: PaymentSettings, publicUrl: string): Providers {
+/** Connects the real providers whose keys are set; only theirs is the code that is loaded, a sixth of all. */
+export async function connectProviders(settings: PaymentSettings, publicUrl: string): Promise<Providers> {
   if (settings.mode !== 'live') return {}
   const { stripe, razorpay } = settings
   return {
-    ...(stripe && { stripe: connectStripe(stripe, publicUrl) }),
-    ...(razorpay && { razorpay: connectRazorpay(razorpay) }),
+    ...(stripe && { stripe: (await import('./stripe.ts')).connectStripe(stripe, publicUrl) }),
+    ...(razorpay && { razorpay: (await import('./razorpay.ts')).connectRazorpay(razorpay) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import webpush from 'web-push'
+import type { RequestOptions } from 'web-push'
 import type { PushNotice } from '../../domain/push/order-notice.ts'
 import type { DuePush } from './due-pushes.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -43,7 +43,7 @@ export async function postPush(
   notice: PushNotice,
   { keys, subject, signal }: Sender,
 ): Promise<boolean> {
-  const { method, headers, body } = encrypt(device, notice, { ...keys, subject })
+  const { method, headers, body } = await encrypt(device, notice, { ...keys, subject })
   const patience = AbortSignal.timeout(PATIENCE)
   const answer = await fetch(device.endpoint, {
     method,
@@ -62,11 +62,12 @@ export async function postPush(
 }
 
 /** A browser may have given what is no key. */
-function encrypt(
+async function encrypt(
   { endpoint, p256dh, auth }: Device,
   notice: PushNotice,
-  vapidDetails: webpush.RequestOptions['vapidDetails'],
+  vapidDetails: RequestOptions['vapidDetails'],
 ) {
+  const { default: webpush } = await import('web-push')
   const options = { vapidDetails, TTL: KEPT_FOR, topic: TOPIC, urgency: 'high' } as const
   try {
     return webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options)

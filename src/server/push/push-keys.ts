@@ -1,4 +1,3 @@
-import webpush from 'web-push'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
 import { getKeys } from '../secrets/find-keys.ts'
@@ -17,6 +16,8 @@ export async function getPublicPushKey(db: Db, place: Place): Promise<string> {
   const find = async () => (await db<{ publicKey: string }[]>`select public_key from push_keys`)[0]?.publicKey
   const found = await find()
   if (found !== undefined) return found
+  // Shops that push nothing do not load it.
+  const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
   const sealed = sealSecret(await getKeys(place), Buffer.from(privateKey), ID)
   await db`
