@@ -103,10 +103,14 @@ function findSteps(tx: Tx) {
     select 'order ' || id || ': ' || status || ', and its last step can be taken back' from orders
     where status in ('Placed', 'Cancelled') and exists (select from open_steps where order_id = orders.id)
     union all
-    select 'invoice ' || i.number || ': ' || case when o.id is null then 'of no order, and no credit note cancels it'
-      else 'cancelled by ' || n.number || ', and its order goes with it' end
-    from invoices i left join orders o on o.invoice_number = i.number left join credit_notes n on n.invoice_number = i.number
-    where (o.id is null) = (n.number is null)`
+    select 'invoice ' || number || ' of ' || total || ' paise: credit notes take back ' || back
+      || case when is_over then ', and nobody has its things' else '' end as what
+    from (
+      select i.number, (i.contents -> 'total' ->> 'amount')::int as total, o.id is null or o.came_back_at is not null as is_over,
+        coalesce((select sum((n.contents -> 'total' ->> 'amount')::int) from credit_notes n
+          where n.invoice_number = i.number), 0) as back
+      from invoices i left join orders o on o.invoice_number = i.number
+    ) i where back > total or is_over and back < total`
 }
 
 const ROAD: readonly string[] = ORDER_STATUSES

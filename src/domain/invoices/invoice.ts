@@ -68,6 +68,8 @@ export type InvoiceLine = TaxSplit & {
   /** Absent for delivery and packing, which are a part of the supply of the goods. */
   goods?: { size: string; hsn: string; quantity: number; unit: Unit; price: Paise }
   discount: Paise
+  /** Of a credit note: the line of its invoice (from 0). Older ones have each in its place. */
+  at?: number
 }
 
 /** Codes of GST for boxes, packs and pieces. */
@@ -105,15 +107,6 @@ export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
     byRate: taxByRate(lines),
     total: { ...sumTax(lines), discount: sumOf(lines.map(({ discount }) => discount)) },
   }
-}
-
-/** `issuedAt`: ms. */
-export type Noted = { number: string; issuedAt: number; reason: string }
-
-/** The credit note that takes back the whole of an invoice (section 34 of the CGST act, rule 53 of its rules). */
-export function drawUpCreditNote(invoice: Invoice, { number, issuedAt, reason }: Noted): Invoice {
-  const cancels = { title: invoice.title, number: invoice.number, issuedAt: invoice.issuedAt, reason }
-  return { ...invoice, title: 'Credit Note', number, issuedAt, cancels }
 }
 
 function placeOf(code: string | undefined): Place | null {

@@ -38,7 +38,7 @@ export const DEEDS = {
     'order-corrected': 'set … back[ from {from}][ to {to}][, with the credit note {creditNote}][: “{reason}”]',
     'order-cancelled': 'cancelled …[, which was {from}]{to?}[: “{reason}”]',
     'order-called-off': 'cancelled … before it was paid[: “{reason}”]',
-    'order-came-back': 'noted that … came back[, which was {from}][; its things are sold again{restocked?}]',
+    'order-came-back': 'noted that … came back[, which was {from}][, with the credit note {creditNote}][; its things are sold again{restocked?}]',
     'order-day-changed': 'moved … to another day',
     'order-reduced': 'took [{lines} ]out of …[, {amount} less]{toShelf?}[: “{reason}”]',
     'order-noted': 'wrote a note on …',
@@ -52,8 +52,8 @@ export const DEEDS = {
   }),
   ...deedsAbout('money', 'order', {
     'order-refunded':
-      'gave back [{amount} ]of …[ for {lines}][, to be handed over{byHand?}][; {unsent} not sent]{toShelf?}[: “{reason}”]',
-    'refund-handed-over': 'handed over [{amount} ]of …',
+      'gave back [{amount} ]of …[ for {lines}][, to be handed over{byHand?}][; {unsent} not sent]{toShelf?}[, with the credit note {creditNote}][: “{reason}”]',
+    'refund-handed-over': 'handed over [{amount} ]of …[, with the credit note {creditNote}]',
     'refund-taken-by-hand': 'took a refund of [{amount} of ]… from its provider, to be paid by hand[: “{reason}”]',
     'refund-withdrawn': 'withdrew a refund of [{amount} of ]…[ for {lines}][: “{reason}”]',
     'cash-taken': 'took [{amount} ]for … at the door',

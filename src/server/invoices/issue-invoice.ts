@@ -1,14 +1,9 @@
-import {
-  type DispatchedOrder,
-  drawUpCreditNote,
-  drawUpInvoice,
-  type Invoice,
-  type Noted,
-} from '../../domain/invoices/invoice.ts'
+import { type Credit, drawUpCreditNote } from '../../domain/invoices/credit-note.ts'
+import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/invoices/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSettings } from '../settings/queries.ts'
-import { findInvoice, getDispatchedOrder } from './queries.ts'
+import { findCreditNotesOf, findInvoice, getDispatchedOrder } from './queries.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
@@ -25,13 +20,33 @@ async function getInvoiceIn(tx: Tx, orderId: string): Promise<Invoice> {
   return (await findInvoice(tx, orderId)) ?? (await write(tx, order))
 }
 
-/** Cancels the invoice of an order with a number by the credit note of this number; the caller takes the number off the order. */
-export async function issueCreditNote(tx: Tx, orderId: string, noted: Noted): Promise<void> {
+type Crediting = {
+  credit: Credit
+  reason: string
+  /** ms. */
+  issuedAt: number
+  /** The refund that it is of. */
+  refundId?: string | undefined
+}
+
+/**
+ * Takes back the invoice of an order with a number, or a part of it, by a credit note, and answers the number that it got
+ * of `takeNumber`; undefined, and none taken, where nothing of the invoice stands.
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  orderId: string,
+  { credit, reason, issuedAt, refundId }: Crediting,
+  takeNumber: () => Promise<string>,
+): Promise<string | undefined> {
   const invoice = await getInvoiceIn(tx, orderId)
-  const note = drawUpCreditNote(invoice, noted)
+  const draw = drawUpCreditNote(invoice, await findCreditNotesOf(tx, invoice.number), credit)
+  if (!draw) return undefined
+  const note = draw({ number: await takeNumber(), issuedAt, reason })
   await tx`
-    insert into credit_notes (number, order_id, invoice_number, issued_at, contents)
-    values (${note.number}, ${orderId}, ${invoice.number}, ${new Date(note.issuedAt)}, ${tx.json(note)})`
+    insert into credit_notes (number, order_id, invoice_number, issued_at, contents, refund_id)
+    values (${note.number}, ${orderId}, ${invoice.number}, ${new Date(issuedAt)}, ${tx.json(note)}, ${refundId ?? null})`
+  return note.number
 }
 
 async function write(tx: Tx, order: DispatchedOrder): Promise<Invoice> {

@@ -38,6 +38,13 @@ export async function findCreditNote(db: Db, number: string): Promise<Invoice | 
   return row?.contents
 }
 
+/** What was taken back of an invoice, the oldest first. */
+export async function findCreditNotesOf(tx: Tx, invoiceNumber: string): Promise<Invoice[]> {
+  const rows = await tx<{ contents: Invoice }[]>`
+    select contents from credit_notes where invoice_number = ${invoiceNumber} order by issued_at, number`
+  return rows.map(({ contents }) => contents)
+}
+
 /** The credit notes of an order `o`, the oldest first. */
 export function creditNotesOf(db: Db) {
   return db`array(select n.number from credit_notes n where n.order_id = o.id order by n.issued_at, n.number)`

@@ -41,14 +41,15 @@ const HSN: Column = { head: 'HSN', align: 'left', cell: ({ goods }) => ({ text: 
 const QUANTITY: Column = {
   head: 'Qty',
   align: 'right',
-  cell: ({ goods }) => (goods ? { text: `${goods.quantity}`, below: goods.unit } : NOTHING),
+  // Goods of a credit note that all stay, and only cost less.
+  cell: ({ goods }) => (goods?.quantity ? { text: `${goods.quantity}`, below: goods.unit } : NOTHING),
   total: '',
 }
 
 const PRICE: Column = {
   head: 'Price',
   align: 'right',
-  cell: ({ goods }) => (goods ? { text: formatPaise(goods.price) } : NOTHING),
+  cell: ({ goods }) => (goods?.quantity ? { text: formatPaise(goods.price) } : NOTHING),
   total: '',
 }
 

@@ -93,7 +93,7 @@ function drawTerms(pen: Pen, invoice: Invoice, top: number): number {
   const { orderId, placedAt, payment, placeOfSupply, seller, cancels } = invoice
   const registered = seller.gstin.trim() !== ''
   const terms = [
-    ...(cancels ? [['Cancels', `${cancels.title} ${cancels.number}, ${formatDate(cancels.issuedAt)}`]] : []),
+    ...(cancels ? [['Against', `${cancels.title} ${cancels.number}, ${formatDate(cancels.issuedAt)}`]] : []),
     ...(cancels ? [['Reason', cancels.reason]] : []),
     ['Order id', orderId],
     ['Ordered on', formatDate(placedAt)],

@@ -5,17 +5,18 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { giveStockBack } from '../../stock/give-back.ts'
+import { creditInvoice } from './give-invoice-number.ts'
 import { lockOrder } from './hold-order.ts'
 import { tellMove } from './tell-move.ts'
 
 type Back = { orderId: string; restock: boolean }
 
 /**
- * Notes that an order came back from its way, once, and has its things sold again where they can be. Its status, its
- * invoice and what was paid for it stay as they are: money goes back by a refund. Refuses an unknown order and one that
- * is not on its way.
+ * Notes at `now` (ms) that an order came back from its way, once, and has its things sold again where they can be. Nobody
+ * keeps what its invoice is for: a credit note takes that back. Its status and what was paid for it stay as they are: money
+ * goes back by a refund. Refuses an unknown order and one that is not on its way.
  */
-export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back): Promise<void> {
+export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back, now = Date.now()): Promise<void> {
   return transact(db, async (tx) => {
     const { status: from, cameBack } = await lockOrder(tx, orderId)
     if (cameBack || !isUnderWay(from)) {
@@ -23,7 +24,9 @@ export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back):
     }
     await tx`update orders set came_back_at = now(), restocked = ${restock} where id = ${orderId}`
     if (restock) await giveStockBack(tx, orderId, 'sold')
-    await writeAudit(tx, staff, { action: 'order-came-back', about: orderId, detail: { from, restocked: restock } })
+    const creditNote = await creditInvoice(tx, orderId, { credit: 'all', reason: 'It came back', now })
+    const detail = { from, restocked: restock, ...(creditNote && { creditNote }) }
+    await writeAudit(tx, staff, { action: 'order-came-back', about: orderId, detail })
     await tellMove(tx, orderId)
   })
 }

@@ -4,6 +4,9 @@ import {
   financialYearOf,
   invoiceNumber,
 } from '../../../domain/invoices/financial-year.ts'
+import type { Credit } from '../../../domain/invoices/credit-note.ts'
+import type { Paise } from '../../../domain/money.ts'
+import type { LinePieces } from '../../../domain/orders/refund.ts'
 import type { Tx } from '../../db/connect.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/issue-invoice.ts'
 
@@ -16,15 +19,50 @@ export async function giveInvoiceNumber(tx: Tx, orderId: string, now: number): P
   return number
 }
 
-type Cancelling = { reason: string; now: number }
+type Taken = { reason: string; now: number }
 
-/** Cancels the invoice of an order by a credit note, whose number is answered; the order has none from then on. */
-export async function takeInvoiceBack(tx: Tx, orderId: string, { reason, now }: Cancelling): Promise<string> {
-  const year = financialYearOf(now)
-  const number = creditNoteNumber(year, await takeSerial(tx, creditNoteSeries(year)))
-  await issueCreditNote(tx, orderId, { number, issuedAt: now, reason })
+/** Takes back what stands of an order's invoice, as `creditInvoice` does; the order has none from then on. */
+export async function takeInvoiceBack(tx: Tx, orderId: string, taken: Taken): Promise<string | undefined> {
+  const number = await creditInvoice(tx, orderId, { ...taken, credit: 'all' })
   await tx`update orders set invoice_number = null where id = ${orderId}`
   return number
+}
+
+type Crediting = Taken & { credit: Credit; refundId?: string }
+
+/**
+ * Takes back what stands of an order's invoice, or a part of it, by a credit note, at `now` (ms), and answers its number;
+ * undefined where the order has no invoice, or nothing of it stands. The caller holds the order.
+ */
+export async function creditInvoice(
+  tx: Tx,
+  orderId: string,
+  { credit, reason, now, refundId }: Crediting,
+): Promise<string | undefined> {
+  const [order] = await tx`select from orders where id = ${orderId} and invoice_number is not null`
+  if (!order) return undefined
+  const year = financialYearOf(now)
+  const takeNumber = async () => creditNoteNumber(year, await takeSerial(tx, creditNoteSeries(year)))
+  return issueCreditNote(tx, orderId, { credit, reason, issuedAt: now, refundId }, takeNumber)
+}
+
+type RefundRow = { orderId: string; amount: Paise; reason: string; lines: readonly LinePieces[]; sent: readonly number[] }
+
+/**
+ * Takes back what a refund gives back of an order that was sent before, once; answers as `creditInvoice`. Pieces that were
+ * sent stand on the invoice in the order of their positions.
+ */
+export async function creditRefund(tx: Tx, refundId: string, now: number): Promise<string | undefined> {
+  const [refund] = await tx<RefundRow[]>`
+    select b.order_id, b.amount, b.reason, b.lines, array(
+      select position from order_lines l where l.order_id = b.order_id and l.quantity > l.taken_off order by position) as sent
+    from order_refunds b
+    where b.id = ${refundId} and not exists (select from credit_notes where refund_id = b.id)
+      and exists (select from order_events where order_id = b.order_id and status = 'Shipped')`
+  if (!refund) return undefined
+  const { orderId, amount, reason, lines, sent } = refund
+  const pieces = lines.map(({ position, quantity }) => ({ at: sent.indexOf(position), quantity }))
+  return creditInvoice(tx, orderId, { credit: { amount, pieces }, reason, now, refundId })
 }
 
 /** Whoever takes one holds the counter to the end of the transaction, so that none is lost when it rolls back. */

@@ -15,6 +15,7 @@ import { queueRefundMail } from '../../mail/queue-mail.ts'
 import { whyTooSmall } from '../../payments/least-refund.ts'
 import { giveBackTakings, reduceTakings } from '../../promise/give-back-capacity.ts'
 import { takeOffPieces } from '../../stock/take-off.ts'
+import { creditRefund } from '../move/give-invoice-number.ts'
 import { startMade } from '../move/start-made.ts'
 import { tellMove } from '../move/tell-move.ts'
 import {
@@ -35,7 +36,7 @@ type RefundRequest = Given<typeof work.refundOrder>['body']
 /**
  * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
  * by its provider, what was paid in cash has to be handed over. Pieces that are not sent yet are taken off the order,
- * which can be packed where all others are made. `id` asked for again is the same refund, and refused for another part.
+ * which can be packed where all others are made; what was sent is taken back by a credit note. `id` asked for again is the same refund, and refused for another part.
  */
 export function refundOrder(
   db: Db,
@@ -54,13 +55,18 @@ export function refundOrder(
     const lines = part.of === 'lines' ? part.lines : []
     await addRefund(tx, { id, orderId, amount, reason, lines, staffId: staff.id, byHand, paymentId })
     if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
+    // Cash may still be withdrawn until it is handed over.
+    const creditNote = byHand ? undefined : await creditRefund(tx, id, Date.now())
     const unsent = unsentOf(part, order)
     if (unsent.length > 0) {
       const freed = await reduceTakings(tx, orderId, unsent)
       await takeOffPieces(tx, staff, { orderId, lines: unsent, toShelf })
       await giveBackTakings(tx, freed)
     }
-    const detail = { refund: id, amount: toRupees(amount), reason, lines, byHand, unsent, toShelf }
+    const detail = {
+      ...{ refund: id, amount: toRupees(amount), reason, lines, byHand, unsent, toShelf },
+      ...(creditNote && { creditNote }),
+    }
     await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
     if (unsent.length > 0) await startMade(tx, staff, [orderId])
     await tellMove(tx, orderId)
@@ -116,7 +122,8 @@ function unsentOf(part: work.RefundPart, { status, lines }: PaidForOrder): reado
 export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> {
   return transact(db, async (tx) => {
     const handed = (await markHanded(tx, id)) ?? refuse({ code: 'refund-unknown' })
-    const detail = { refund: id, amount: toRupees(handed.amount) }
+    const creditNote = handed.inCash ? await creditRefund(tx, id, Date.now()) : undefined
+    const detail = { refund: id, amount: toRupees(handed.amount), ...(creditNote && { creditNote }) }
     await writeAudit(tx, staff, { action: 'refund-handed-over', about: handed.orderId, detail })
     await queueRefundMail(tx, { id, orderId: handed.orderId, cause: 'staff' })
     await tellMove(tx, handed.orderId)

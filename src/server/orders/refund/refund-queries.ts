@@ -104,18 +104,18 @@ export async function removeByHand(tx: Tx, id: string): Promise<(Changed & { lin
   return changed
 }
 
-/** Notes that somebody handed the money over: of an order paid in cash, or instead of the provider. */
-export async function markHanded(tx: Tx, id: string): Promise<Changed | undefined> {
-  const [handed] = await tx<Changed[]>`
+/** Notes that somebody handed the money over: of an order paid in cash (`inCash`), or instead of the provider. */
+export async function markHanded(tx: Tx, id: string): Promise<(Changed & { inCash: boolean }) | undefined> {
+  const [handed] = await tx<(Changed & { inCash: boolean })[]>`
     with cash as (
       update order_refunds set handed_at = now() where id = ${id} and by_hand and handed_at is null
-      returning order_id, amount
+      returning order_id, amount, true as in_cash
     ),
     online as (
       update refunds r set state = 'handed', done_at = now() from payments p
-      where r.id = ${id} and r.state = 'by-hand' and p.id = r.payment_id returning p.order_id, r.amount
+      where r.id = ${id} and r.state = 'by-hand' and p.id = r.payment_id returning p.order_id, r.amount, false as in_cash
     )
-    select order_id, amount from (select * from cash union all select * from online) handed`
+    select order_id, amount, in_cash from (select * from cash union all select * from online) handed`
   return handed
 }
 

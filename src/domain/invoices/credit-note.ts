@@ -1,0 +1,102 @@
+import { apportion } from '../apportion.ts'
+import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
+import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
+import type { Invoice, InvoiceLine } from './invoice.ts'
+
+/** `issuedAt`: ms. */
+export type Noted = { number: string; issuedAt: number; reason: string }
+
+/** What is taken back of an invoice: all that stands of it, or an amount, with the pieces of goods that it is for. */
+export type Credit = 'all' | { amount: Paise; pieces: readonly CreditedPieces[] }
+
+/** So many pieces of the goods in the line of an invoice at that place (from 0). */
+export type CreditedPieces = { at: number; quantity: number }
+
+/**
+ * The credit note that takes back an invoice or a part of it, after those that took back before (section 34 of the CGST
+ * act, rule 53 of its rules); undefined where nothing of it stands. Never more is taken back than stands, of the whole, of
+ * a line and of each tax: all notes of an invoice together are what it was, to the paisa.
+ */
+export function drawUpCreditNote(
+  invoice: Invoice,
+  earlier: readonly Invoice[],
+  credit: Credit,
+): ((noted: Noted) => Invoice) | undefined {
+  const standing = standingOf(invoice, earlier)
+  const taken = credit === 'all' ? standing : partOf(standing, credit, invoice.taxes === 'halves')
+  const lines = taken.filter(({ amount }) => amount > 0).map(toLine)
+  if (lines.length === 0) return undefined
+  return ({ number, issuedAt, reason }) => ({
+    ...invoice,
+    ...{ title: 'Credit Note', number, issuedAt, lines },
+    cancels: { title: invoice.title, number: invoice.number, issuedAt: invoice.issuedAt, reason },
+    byRate: taxByRate(lines),
+    total: { ...sumTax(lines), discount: sumOf(lines.map(({ discount }) => discount)) },
+  })
+}
+
+type Standing = TaxSplit & { at: number; line: InvoiceLine; quantity: number }
+
+/** What stands of each line. */
+function standingOf({ lines }: Invoice, notes: readonly Invoice[]): Standing[] {
+  return lines.map((line, at) => {
+    const back = notes.flatMap((note) => note.lines.filter((one, place) => (one.at ?? place) === at))
+    const less = (part: 'amount' | 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+      paise(line[part] - sumOf(back.map((one) => one[part])))
+    const quantity = (line.goods?.quantity ?? 0) - back.reduce((sum, one) => sum + (one.goods?.quantity ?? 0), 0)
+    return {
+      ...{ at, line, quantity, gstRate: line.gstRate },
+      ...{ amount: less('amount'), taxable: less('taxable'), cgst: less('cgst'), sgst: less('sgst'), igst: less('igst') },
+    }
+  })
+}
+
+/** A part: first of the goods that it is for, by what was paid for so many of them, then of all that stands. */
+function partOf(standing: readonly Standing[], { amount, pieces }: Exclude<Credit, 'all'>, inHalves: boolean): Standing[] {
+  const named = (at: number) => pieces.filter((one) => one.at === at).reduce((sum, { quantity }) => sum + quantity, 0)
+  const first = spread(
+    amount,
+    standing.map(({ at, line, amount: stands }) => least(stands, worthOf(line, named(at)))),
+  )
+  const rest = spread(
+    paise(amount - sumOf(first)),
+    standing.map(({ amount: stands }, place) => paise(stands - (first[place] ?? ZERO))),
+  )
+  return standing.map((one, place) => {
+    const quantity = Math.min(one.quantity, named(one.at))
+    return { ...one, ...splitOf(one, paise((first[place] ?? ZERO) + (rest[place] ?? ZERO)), inHalves), quantity }
+  })
+}
+
+function worthOf({ amount, goods }: InvoiceLine, pieces: number): Paise {
+  return goods ? paise(Math.round((amount * pieces) / goods.quantity)) : ZERO
+}
+
+/** As much of `amount` as there is room for. */
+function spread(amount: Paise, room: readonly Paise[]): readonly Paise[] {
+  return apportion(least(amount, sumOf(room)), room)
+}
+
+/** The tax within `amount` of what stands, so that neither the rest of the tax nor that of its value is below nothing. */
+function splitOf(stands: Standing, amount: Paise, inHalves: boolean): TaxSplit {
+  const split = splitTax({ amount, gstRate: stands.gstRate }, inHalves)
+  const within = (tax: Paise, most: Paise, parts: number) =>
+    paise(Math.min(most, Math.max(tax, Math.ceil((amount - stands.taxable) / parts))))
+  const half = inHalves ? within(split.cgst, stands.cgst, 2) : ZERO
+  const igst = inHalves ? ZERO : within(split.igst, stands.igst, 1)
+  return { ...split, taxable: paise(amount - half - half - igst), cgst: half, sgst: half, igst }
+}
+
+/** As a note shows it: of goods that all stay, which only cost less, no piece. */
+function toLine({ at, line, quantity, ...split }: Standing): InvoiceLine {
+  const { description, goods } = line
+  const cost = goods ? times(goods.price, quantity) : split.amount
+  return {
+    ...{ at, description, ...(goods && { goods: { ...goods, quantity } }) },
+    ...{ ...split, discount: paise(Math.max(0, cost - split.amount)) },
+  }
+}
+
+function least(one: Paise, other: Paise): Paise {
+  return one < other ? one : other
+}
