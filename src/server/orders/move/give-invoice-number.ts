@@ -54,8 +54,8 @@ type RefundRow = { orderId: string; amount: Paise; reason: string; lines: readon
  */
 export async function creditRefund(tx: Tx, refundId: string, now: number): Promise<string | undefined> {
   const [refund] = await tx<RefundRow[]>`
-    select b.order_id, b.amount, b.reason, b.lines, array(
-      select position from order_lines l where l.order_id = b.order_id and l.quantity > l.taken_off order by position) as sent
+    select b.order_id, b.amount, b.reason, b.lines, (select json_agg(position order by position)
+      from order_lines l where l.order_id = b.order_id and l.quantity > l.taken_off) as sent
     from order_refunds b
     where b.id = ${refundId} and not exists (select from credit_notes where refund_id = b.id)
       and exists (select from order_events where order_id = b.order_id and status = 'Shipped')`
