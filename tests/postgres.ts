@@ -9,7 +9,6 @@ import { connect, type Db } from '../src/server/db/connect.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
 import { setUpDelivery } from './delivery.ts'
-import { useGivenServer } from './given-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,19 +38,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end
 }
 
-/** A PostgreSQL with the template database: the one whose address is given to `npm test`, else one of the tests' own. */
+/** A PostgreSQL with the template database. */
 export async function startPostgres(): Promise<ProvidedContext & { end: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL
-  const { adminUrl, url, stop } = given ? await useGivenServer(given) : await startOwn()
-  await makeTemplate(adminUrl, databaseAt(url, TEMPLATE)).catch(async (error) => {
-    await stop()
-    throw error
-  })
-  // By its port: some tests put something between the shop and its database.
-  return { adminUrl, shopUrl: Object.assign(new URL(url), { search: '' }).href, end: stop }
-}
-
-async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-test-'))
   // As root the database runs as another user, who has to get through to its data.
   await chmod(folder, 0o755)
@@ -60,7 +48,12 @@ async function startOwn() {
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { adminUrl, url, stop: end }
+  await makeTemplate(adminUrl, databaseAt(url, TEMPLATE)).catch(async (error) => {
+    await end()
+    throw error
+  })
+  // By its port: some tests put something between the shop and its database.
+  return { adminUrl, shopUrl: Object.assign(new URL(url), { search: '' }).href, end }
 }
 
 async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void> {

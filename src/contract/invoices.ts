@@ -7,3 +7,9 @@ export const downloadInvoice = endpoint('customer', 'GET /api/order/invoice', {
   query: z.object({ orderId: z.string().check(z.maxLength(80), plainText) }),
   reply: z.file().check(z.mime(['application/pdf'])),
 })
+
+export const downloadCreditNote = endpoint('customer', 'GET /api/order/credit-note', {
+  summary: 'A credit note on an order of the customer’s own as a PDF: what it takes back of the order’s invoice.',
+  query: z.object({ number: z.string().check(z.maxLength(16), plainText) }),
+  reply: z.file().check(z.mime(['application/pdf'])),
+})

@@ -176,6 +176,8 @@ export const Order = z.object({
   amount: Rupees,
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
+  /** Of those that took back its invoices or a part of them, the oldest first. */
+  creditNotes: z.array(z.string()),
   events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
   /** Nobody took the parcel: it is not on its way any more, whatever its status. */
   cameBack: z.boolean(),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handOverRefund, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
-import { downloadCreditNote, readOrder } from '../../src/contract/admin/orders.ts'
+import { downloadCreditNote as downloadAsStaff, readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
-import { payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
+import { downloadCreditNote } from '../../src/contract/invoices.ts'
+import { listOrders, payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
@@ -38,8 +39,8 @@ async function sendForCash(to: OrderStatus): Promise<string> {
 }
 
 /** The same, paid online. */
-async function placePaid(): Promise<string> {
-  const { token } = await shop.register()
+async function placePaid(by?: string): Promise<string> {
+  const token = by ?? (await shop.register()).token
   const items = [{ _id: barfi, size: '250 g', quantity: 3, price: 100 }]
   const { body } = await shop.call(payByRazorpay, { body: payloadFor(items) }, token)
   await shop.call(verifyRazorpay, { body: await payRazorpay(shop.standIns.ledger, body.order.id, 'upi') }, token)
@@ -67,7 +68,7 @@ test('a parcel that came back has a credit note of its invoice, and keeps the in
   const [number = ''] = page.creditNotes
   expect((await logOf(shop, id))[0]).toMatchObject({ action: 'order-came-back', detail: { creditNote: number } })
   const { rawPayload } = await shop.app.inject({
-    ...{ url: downloadCreditNote.path, query: { number }, headers: { cookie: colleague.cookie } },
+    ...{ url: downloadAsStaff.path, query: { number }, headers: { cookie: colleague.cookie } },
   })
   const { text } = await readPdf(rawPayload)
   for (const words of ['Credit Note', number, `Invoice ${invoiceNumber}`, 'It came back', '340.00']) {
@@ -123,4 +124,20 @@ test('money that goes back of a parcel that came back is credited already [CREDI
   await refund(id, { of: 'all' })
   expect((await notesOf(id)).map(({ total }) => total.amount)).toEqual([4000, 30_000])
   expect(await violations()).toEqual([])
+})
+
+test('a customer reads the credit notes of their own orders alone, and downloads them [CREDIT-04]', async () => {
+  const [{ token: meeras }, { token: kabirs }] = [await shop.register(), await shop.register()]
+  const id = await placePaid(meeras)
+  await moveOrder(shop.db, id, 'Shipped')
+  await refund(id, { of: 'amount', amount: 4000 })
+  const { creditNotes } = await pageOf(id)
+  expect((await shop.call(listOrders, {}, meeras)).body.orders).toMatchObject([{ _id: id, creditNotes }])
+  const [number = ''] = creditNotes
+  const download = (token: string) =>
+    shop.app.inject({ url: downloadCreditNote.path, query: { number }, headers: { token } })
+  const own = await download(meeras)
+  expect(own.headers['content-disposition']).toContain('credit-note-C')
+  expect((await readPdf(own.rawPayload)).text).toContain(number)
+  expect((await download(kabirs)).statusCode).toBe(404)
 })

@@ -56,6 +56,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     amount: 241,
     trackingId: expect.stringMatching(/^SH\d{6}$/),
     invoiceNumber: null,
+    creditNotes: [],
     events: [{ status: 'Placed', at: placed.date }],
     address: expect.objectContaining({ firstName: 'Meera', street: '12 Example Bazaar', zipcode: '411001' }),
     refund: null,

@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { register } from './customer.ts'
+import { readPdf } from '../read-pdf.ts'
+import { signIn } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
-test('a manager notes that a parcel came back, and the board shows it no more', async ({ page, shop }) => {
-  const id = await placeSomeOrder(page, await register(page))
+test('a manager notes that a parcel came back, and the board shows it no more; its customer has the credit note [CREDIT-04]', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSomeOrder(page, await signIn(page))
   const number = `#${id.slice(-6).toUpperCase()}`
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
   await expect(page.getByRole('button', { name: 'It came back' })).toHaveCount(0)
@@ -26,4 +31,12 @@ test('a manager notes that a parcel came back, and the board shows it no more', 
   await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0)
   await page.goto(`/admin/orders?q=${id}`)
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Came back')
+  await page.goto(`/track-order/${id}`)
+  const [note] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Credit Note', exact: true }).click(),
+  ])
+  expect(note.suggestedFilename()).toMatch(/^credit-note-C20.*\.pdf$/)
+  expect((await readPdf(await readFile(await note.path()))).text).toContain('It came back')
+  await judgeAt(page, 'an order whose invoice was taken back', [360, 768, 1440])
 })

@@ -102,6 +102,8 @@ test('an order’s page makes another link and cancels the order, and each link 
 
   const caller = await openLink(browser, first)
   await expect(caller.getByText('This link leads to no order.')).toBeVisible()
+  await expect(caller.getByRole('main')).toContainText('The shop: 00000 00000')
+  await expect(caller.getByRole('button', { name: 'Check again' })).toHaveCount(0)
   await caller.goto(second)
   await expect(caller.getByRole('button', { name: 'Pay ₹290' })).toBeVisible()
   const inLetter = await linkInMail(browser, { shopUrl: shop.url, to: email, subject: 'Please pay', link: 'Pay ₹290' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 declare global {
@@ -14,15 +14,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds fault with on the page and in its frames; `within` a selector alone. */
 export async function axeFaultsOf(page: Page, within?: string): Promise<string[]> {
-  await Promise.all(
-    page.frames().map(async (frame) => {
-      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-    }),
-  )
+  await Promise.all(page.frames().map(bringAxe))
   // What passes is judged as well, but not told: describing it takes longer than judging.
   const violations = await page.evaluate(async (part) => {
     if (!window.axe) throw new Error('axe is not there')
     return (await window.axe.run(part ?? document, { resultTypes: ['violations'] })).violations
   }, within)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** A frame may be drawn anew meanwhile, or go away. */
+async function bringAxe(frame: Frame): Promise<void> {
+  await expect(async () => {
+    if (frame.isDetached() || (await frame.evaluate(() => 'axe' in window))) return
+    await frame.evaluate(AXE)
+  }).toPass({ timeout: 10_000 })
 }

@@ -49,6 +49,33 @@ function quartersOf({ written }: Printed, ids: readonly string[]) {
   })
 }
 
+/** An order by what it is called across the counter and its long number. */
+const calledAndLong = (id: string) => new RegExp(`^([A-Z]-\\d+) ${numberOf(id)}$`)
+
+test('an order is called by one number on board, page, list, slip and label, and found by it however it is typed [NUMBER-03]', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
+  await expect(card(page, id)).toHaveText(calledAndLong(id))
+  const [, called = ''] = calledAndLong(id).exec((await card(page, id).textContent()) ?? '') ?? []
+  await card(page, id).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id))
+  await expect(page.getByRole('main').getByText(called, { exact: true })).toBeVisible()
+  await page.goto('/admin/orders?view=list')
+  const line = page.locator(`tr[data-order="${id}"]`).getByRole('link', { name: called, exact: true })
+  await expect(line).toHaveAttribute('title', numberOf(id))
+  for (const typed of [called, ` ${called.toLowerCase().replace('-', '')}`, called.replace('-', ' ')]) {
+    await page.goto(`/admin/orders?q=${encodeURIComponent(typed)}`)
+    await expect(card(page, id)).toHaveText(calledAndLong(id))
+  }
+  for (const paper of ['quarters', 'sheets', 'labels']) {
+    await page.goto(`/admin/orders/papers#${paper}/${id}`)
+    await expect(page.getByRole('article').getByText(calledAndLong(id))).toBeVisible()
+  }
+})
+
 test('slips print four to a sheet of A4, and the fifth begins the next [PAPER-01]', async ({ page, shop }) => {
   const [meera, kabir] = [await register(page), await register(page)]
   const ids: string[] = []

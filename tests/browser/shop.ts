@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
+import { putPageAway, takePage } from './kept-page.ts'
 
 type Shop = {
   /** The address the shop answers at. */
@@ -17,27 +18,57 @@ export const test = base.extend<{ shop: Shop }>({
   baseURL: async ({ shop }, use) => {
     await use(shop.url)
   },
-  page: async ({ page }, use, { errors }) => {
-    const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
-    page.goto = async (address, options) => {
-      const reply = await goto(address, options)
-      if (!options?.waitUntil) await untilAlive(page)
-      return reply
-    }
-    page.reload = async (options) => {
-      const reply = await reload(options)
-      if (!options?.waitUntil) await untilAlive(page)
-      return reply
-    }
+  page: async (
+    {
+      browser,
+      shop,
+      extraHTTPHeaders,
+      actionTimeout,
+      viewport,
+      isMobile,
+      hasTouch,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      serviceWorkers,
+      reducedMotion,
+      contextOptions,
+    },
+    use,
+    testInfo,
+  ) => {
+    const look = { viewport, isMobile, hasTouch, deviceScaleFactor, reducedMotion, contextOptions }
+    const kind = { ...look, actionTimeout, javaScriptEnabled, serviceWorkers }
+    const page = await takePage({ browser, shop: shop.url, kind, extraHTTPHeaders }, waitForLife)
     await use(page)
     // What a page asks by itself may be under way, in the hands of the test's own answers.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const { errors } = testInfo
     if (errors.length > 0) errors.push(...(await Promise.all(allPages(page).map(whatItShows))))
+    // Nothing of a worker is known to go as long as its page stands.
+    await putPageAway(page, errors.length === 0 && serviceWorkers === 'block')
+  },
+  context: async ({ page }, use) => {
+    await use(page.context())
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
   },
 })
+
+/** Has `goto` and `reload` come back when a page is alive, unless they say what they wait for. */
+function waitForLife(page: Page): void {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  page.goto = async (address, options) => {
+    const reply = await goto(address, options)
+    if (!options?.waitUntil) await untilAlive(page)
+    return reply
+  }
+  page.reload = async (options) => {
+    const reply = await reload(options)
+    if (!options?.waitUntil) await untilAlive(page)
+    return reply
+  }
+}
 
 /** The test's own page first, then those of others whom it plays. */
 function allPages(page: Page): Page[] {

@@ -557,6 +557,20 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a parcel comes back after a part of its money went back',
+    test: 'tests/api/credit-notes.test.ts',
+    protections: [
+      ['a note takes what stands', 'standingOf', 'const back = notes.flatMap(', 'const back = [].flatMap('],
+      [
+        'what comes back is credited by the same act',
+        'takeOrderBack',
+        "await creditInvoice(tx, orderId, { credit: 'all', reason: 'It came back', now })",
+        'undefined',
+      ],
+      ['a credit note is for who ordered', 'isOwnCreditNote', `and o.customer_id = \${customerId} and`, 'and'],
+    ],
+  },
+  {
     fault: 'a caller is merged while an order is taken for them, or the account is erased',
     test: 'tests/faults/merged-customers.test.ts',
     protections: [

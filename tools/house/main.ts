@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readStatements } from '../spec/statements.ts'
+import { findUnnamedStatements } from '../spec/unnamed.ts'
 import { findCircles, findPairs } from './circles.ts'
 import { listFiles } from './file-list.ts'
 import { findLostPaths } from './named-paths.ts'
@@ -21,6 +23,7 @@ const [README] = GUIDES
 // it first writes the README's list of files.
 const sources = await readSources(['src', 'keeper'])
 const tests = await readSources(['tests', 'src', 'keeper', 'tools'])
+const statements = readStatements(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
 const code = sources.filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest)
 const within = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`))
 
@@ -44,6 +47,7 @@ const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = 
   ['stock and status have one writer each', findStrayWriters(sources)],
   ['an exported name carries its noun', findNamesWithoutNoun(code)],
   ['a test title names its subject', findSubjectlessTitles(tests)],
+  ['a test names each statement on what it asks for', findUnnamedStatements(statements, tests)],
   [
     'README, CONTRIBUTING and architecture name paths that are there',
     [...guides].flatMap(([path, text]) => findLostPaths(path, text, isThere)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Level } from './statements.ts'
 import type { TestOutcome, TestRun } from './test-run.ts'
+import { provenIn } from './unnamed.ts'
 
 const Results = z.object({
   testResults: z.array(
@@ -26,7 +26,7 @@ export function readVitestResults(json: unknown): TestRun {
       assertionResults.map(({ fullName, status, failureMessages }) => ({
         title: fullName,
         status: statusOf(status),
-        level: levelOf(name),
+        level: provenIn(name),
         failure: failureMessages?.[0],
       })),
     ),
@@ -38,9 +38,4 @@ export function readVitestResults(json: unknown): TestRun {
 
 function statusOf(status: string): TestOutcome['status'] {
   return status === 'passed' || status === 'failed' ? status : 'skipped'
-}
-
-// Tests in tests/ run the shop on a database; those beside their file call functions.
-function levelOf(file: string): Level {
-  return /[\\/]tests[\\/](?:api|faults|processes)[\\/]/.test(file) ? 'api' : 'rule'
 }

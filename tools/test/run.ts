@@ -54,10 +54,7 @@ function verdict(name: string, passed: boolean): Ended {
 
 function run(program: string, args: readonly string[]): Promise<number | null> {
   // What the hundreds of processes of the tests load is compiled once.
-  // The server that is given is for the tests' own databases, not for a shop that one of them starts.
-  const { DATABASE_URL: TEST_DATABASE_URL, ...others } = process.env
-  const given = TEST_DATABASE_URL ? { TEST_DATABASE_URL } : {}
-  const env = { ...others, ...given, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), TMPDIR: data }
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), TMPDIR: data }
   const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit', env })
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
 }

@@ -78,6 +78,7 @@ const REFUSED = new Set([
   'status-change-illegal',
   'idempotency-key-reused',
   'bad-request',
+  'not-as-asked',
 ])
 
 /** Has the shop note a press. Of what somebody else was faster with, the cash is in this hand that the shop says. */

@@ -19,7 +19,7 @@ export const OrderId = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is no nu
 /** Orders whose papers are printed together. */
 export const PrintedIds = z
   .array(OrderId)
-  .check(z.minLength(1), z.maxLength(3000, 'At most 3,000 orders print at once.'))
+  .check(z.minLength(1), z.maxLength(1000, 'At most 1,000 orders print at once.'))
 /** Orders that are worked on at once. */
 export const OrderIds = z.array(OrderId).check(z.minLength(1), z.maxLength(100))
 

@@ -139,7 +139,7 @@ export const AdminOrder = z.object({
   present: z.nullable(Present),
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
-  /** Of those that cancelled its invoices, the oldest first; none for those who see no money. */
+  /** Of those that took back its invoices or a part of them, the oldest first; none for those who see no money. */
   creditNotes: z.array(z.string()),
   paymentMethod: z.string(),
   moneyState: z.enum(MONEY_STATES),

@@ -12,6 +12,8 @@ const STAFF_REFUSALS = {
     409,
     ({ from, to }: { from: string; to: string }) => `An order cannot go from ${from} to ${to}.`,
   ),
+  /** What was asked for is well said and cannot be done; of what is not well said ('bad-request') nobody reads the words. */
+  'not-as-asked': says(400, ({ message }: { message: string }) => message),
   'several-steps': says(409, 'Several orders go one step at a time. To go further, open the order.'),
   'step-settled': says(
     409,
@@ -30,7 +32,6 @@ const STAFF_REFUSALS = {
       : 'Nothing of this order is left to be given back.',
   ),
   'refund-unknown': says(404, 'There is no such refund to be handed over.'),
-  'credit-note-unknown': says(404, 'There is no such credit note.'),
   'mail-unknown': says(404, 'This mail is no longer there.'),
   'mail-waiting': says(409, 'This mail is waiting to be sent already.'),
   'filter-unknown': says(404, 'This saved filter is no longer there.'),

@@ -2,6 +2,7 @@ import { financialYearOf, invoiceNumber } from '../../domain/invoices/financial-
 import { isToBeSent } from '../../domain/orders/order-status.ts'
 import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../../server/db/connect.ts'
+import { creditInvoice } from '../../server/orders/move/give-invoice-number.ts'
 import { insertPromises } from '../../server/promise/insert-promises.ts'
 import type { LifeOrder } from './life-order.ts'
 
@@ -9,7 +10,7 @@ import type { LifeOrder } from './life-order.ts'
 const PLACE = 'kitchen'
 
 /** An order as it is stored: with what follows from what was drawn. */
-type Row = LifeOrder & { paid: boolean; invoice: string | null }
+type Row = LifeOrder & { paid: boolean; invoice: string | null; back: number | null }
 
 /** Writes orders with all that the shop would have written of them; the customers of their addresses are there. */
 export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise<void> {
@@ -18,6 +19,7 @@ export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise
   await insertLines(tx, rows)
   await insertPromises(tx, PLACE, promisesOf(rows))
   await insertTold(tx, rows)
+  await creditReturned(tx, rows)
   await tx`
     insert into order_contacts select distinct customer_id, order_words(address) from orders on conflict do nothing`
   await tx`
@@ -41,6 +43,7 @@ function numbered(orders: readonly LifeOrder[]): readonly Row[] {
     ...order,
     paid: order.online || order.status === 'Delivered',
     invoice: numbers.get(order.id) ?? null,
+    back: order.cameBack ? Math.max(...order.events.map(({ at }) => at)) + 60_000 : null,
   }))
 }
 
@@ -52,7 +55,7 @@ async function insertOrders(tx: Tx, rows: readonly Row[]): Promise<void> {
     method: order.online ? 'razorpay' : 'cod',
     email: order.person.email,
     address: addressOf(order),
-    back: order.cameBack ? new Date(Math.max(...order.events.map(({ at }) => at)) + 60_000) : null,
+    back: order.back === null ? null : new Date(order.back),
   }))
   await tx`
     insert into orders (id, customer_id, status, paid, payment_method, placed_at, created_at, subtotal, delivery_fee,
@@ -142,4 +145,12 @@ async function insertTold(tx: Tx, rows: readonly Row[]): Promise<void> {
     insert into presents (order_id, receiver, receiver_phone, message, sender, hide_prices)
     select id, receiver, '', message, sender, true
     from jsonb_to_recordset(${tx.json(presents as never)}) as p (id text, receiver text, message text, sender text)`
+}
+
+/** Numbers of credit notes are given in the order in which parcels came back. */
+async function creditReturned(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const returned = rows.flatMap(({ id, back }) => (back === null ? [] : [{ id, back }]))
+  for (const { id, back } of returned.toSorted((one, other) => one.back - other.back)) {
+    await creditInvoice(tx, id, { credit: 'all', reason: 'It came back', now: back })
+  }
 }

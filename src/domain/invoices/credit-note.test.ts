@@ -14,7 +14,14 @@ const SELLER: Seller = {
   fssai: '00000000000000',
   demo: true,
 }
-const MEERA = { name: 'Meera', street: '14 Sample Lane', city: 'Jaipur', state: '', zipcode: '302001', country: 'India' }
+const MEERA = {
+  name: 'Meera',
+  street: '14 Sample Lane',
+  city: 'Jaipur',
+  state: '',
+  zipcode: '302001',
+  country: 'India',
+}
 const PUNE = { ...MEERA, city: 'Pune', zipcode: '411001' }
 
 const line = (gstRate: number, rupees: number, quantity: number): SoldLine => ({
@@ -46,7 +53,12 @@ test('a credit note of all names the invoice, its day and the reason, and is wha
   const whole = note(invoice, [], 'all')
   expect(whole).toMatchObject({
     ...{ title: 'Credit Note', number: NOTED.number, issuedAt: NOTED.issuedAt, total: invoice.total },
-    cancels: { title: 'Tax Invoice', number: '2026-27/000001', issuedAt: invoice.issuedAt, reason: 'A box was dented.' },
+    cancels: {
+      title: 'Tax Invoice',
+      number: '2026-27/000001',
+      issuedAt: invoice.issuedAt,
+      reason: 'A box was dented.',
+    },
     byRate: invoice.byRate,
   })
   expect(whole?.lines).toEqual(invoice.lines.map((one, at) => ({ ...one, at })))
@@ -85,7 +97,11 @@ test('nothing is taken back of what was taken back before [CREDIT-03]', () => {
 
 const anySold = fc.record({
   lines: fc.array(
-    fc.record({ rate: fc.constantFrom(0, 5, 12, 18), price: fc.integer({ min: 1, max: 5000 }), quantity: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({
+      rate: fc.constantFrom(0, 5, 12, 18),
+      price: fc.integer({ min: 1, max: 5000 }),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    }),
     { minLength: 1, maxLength: 4 },
   ),
   off: fc.double({ min: 0, max: 0.9, noNaN: true }),
@@ -93,7 +109,11 @@ const anySold = fc.record({
   outside: fc.boolean(),
 })
 const anyCredits = fc.array(
-  fc.record({ part: fc.double({ min: 0, max: 1.2, noNaN: true }), at: fc.integer({ min: 0, max: 4 }), quantity: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({
+    part: fc.double({ min: 0, max: 1.2, noNaN: true }),
+    at: fc.integer({ min: 0, max: 4 }),
+    quantity: fc.integer({ min: 0, max: 6 }),
+  }),
   { maxLength: 5 },
 )
 

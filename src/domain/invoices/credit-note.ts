@@ -46,13 +46,23 @@ function standingOf({ lines }: Invoice, notes: readonly Invoice[]): Standing[] {
     const quantity = (line.goods?.quantity ?? 0) - back.reduce((sum, one) => sum + (one.goods?.quantity ?? 0), 0)
     return {
       ...{ at, line, quantity, gstRate: line.gstRate },
-      ...{ amount: less('amount'), taxable: less('taxable'), cgst: less('cgst'), sgst: less('sgst'), igst: less('igst') },
+      ...{
+        amount: less('amount'),
+        taxable: less('taxable'),
+        cgst: less('cgst'),
+        sgst: less('sgst'),
+        igst: less('igst'),
+      },
     }
   })
 }
 
 /** A part: first of the goods that it is for, by what was paid for so many of them, then of all that stands. */
-function partOf(standing: readonly Standing[], { amount, pieces }: Exclude<Credit, 'all'>, inHalves: boolean): Standing[] {
+function partOf(
+  standing: readonly Standing[],
+  { amount, pieces }: Exclude<Credit, 'all'>,
+  inHalves: boolean,
+): Standing[] {
   const named = (at: number) => pieces.filter((one) => one.at === at).reduce((sum, { quantity }) => sum + quantity, 0)
   const first = spread(
     amount,

@@ -38,7 +38,8 @@ export const DEEDS = {
     'order-corrected': 'set … back[ from {from}][ to {to}][, with the credit note {creditNote}][: “{reason}”]',
     'order-cancelled': 'cancelled …[, which was {from}]{to?}[: “{reason}”]',
     'order-called-off': 'cancelled … before it was paid[: “{reason}”]',
-    'order-came-back': 'noted that … came back[, which was {from}][, with the credit note {creditNote}][; its things are sold again{restocked?}]',
+    'order-came-back':
+      'noted that … came back[, which was {from}][, with the credit note {creditNote}][; its things are sold again{restocked?}]',
     'order-day-changed': 'moved … to another day',
     'order-reduced': 'took [{lines} ]out of …[, {amount} less]{toShelf?}[: “{reason}”]',
     'order-noted': 'wrote a note on …',

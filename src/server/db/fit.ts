@@ -1,23 +1,16 @@
 import { ShopTrouble } from '../env/shop-trouble.ts'
-import type { Db, Tx } from './connect.ts'
+import type { Db } from './connect.ts'
 
-/** The oldest version of PostgreSQL that the shop runs on. */
-const LEAST = 15
-
-/** The server's version: 15, and '15.18 (Debian …)'. */
-export async function versionOf(db: Db | Tx): Promise<{ major: number; words: string }> {
-  const [server] = await db<{ number: number; words: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as words`
-  if (!server) throw new Error('a server without a version')
-  return { major: Math.floor(server.number / 10_000), words: server.words }
-}
+/** PostgreSQL 18, as it writes it: the first with the ids that the tables give (`uuidv7`). */
+const LEAST = 180_000
 
 /** Throws `ShopTrouble` where the server is older than the shop's tables; nothing has been changed then. */
 export async function refuseOldServer(db: Db): Promise<void> {
-  const { major, words } = await versionOf(db)
-  if (major >= LEAST) return
+  const [server] = await db<{ number: number; version: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version`
+  if (!server || server.number >= LEAST) return
   throw new ShopTrouble(
-    `The PostgreSQL that DATABASE_URL names is version ${words}; the shop needs ${LEAST} or newer. Nothing was ` +
+    `The PostgreSQL that DATABASE_URL names is version ${server.version}; the shop needs 18 or newer. Nothing was ` +
       'changed. Name a newer one, or leave DATABASE_URL out: the shop then brings its own.',
   )
 }

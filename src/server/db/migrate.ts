@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db, Tx } from './connect.ts'
-import { versionOf } from './fit.ts'
 import { transact } from './transact.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -18,11 +17,9 @@ export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void>
   const migrations = await Promise.all(files.map(read))
   await transact(db, async (tx) => {
     await waitInLine(tx, MIGRATION_LOCK)
-    await makeIds(tx)
     await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
     const applied = new Set((await tx`select name from migrations`).map((row) => row.name))
-    const { major } = await versionOf(tx)
-    for (const { name, text } of migrations) if (!applied.has(name)) await apply(tx, name, inDialect(text, major))
+    for (const { name, text } of migrations) if (!applied.has(name)) await apply(tx, name, text)
   })
 }
 
@@ -46,26 +43,6 @@ export async function waitInLine(tx: Tx, lock: number): Promise<void> {
     select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true)`
   await tx`select pg_advisory_xact_lock(${lock})`
-}
-
-/** What servers before 18 do not work out when it is read they keep; it says the same. */
-function inDialect(text: string, major: number): string {
-  return major < 18 ? text.replaceAll(/(?<=generated always as \(.*\)) virtual\b/g, ' stored') : text
-}
-
-/**
- * What PostgreSQL before 18 lacks: ids that grow with time (RFC 9562, version 7), a quarter of a microsecond fine; the
- * tables give them.
- */
-async function makeIds(tx: Tx): Promise<void> {
-  const [found] = await tx`select to_regprocedure('uuidv7()') is not null as yes`
-  if (found?.yes) return
-  await tx.unsafe(`
-    create function uuidv7() returns uuid volatile parallel safe language sql as $$
-      select encode(overlay(uuid_send(gen_random_uuid())
-        placing int8send(((us / 1000) << 16) | 28672 | ((us % 1000) * 4096 / 1000)) from 1 for 8), 'hex')::uuid
-      from (select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as us) now
-    $$`)
 }
 
 async function apply(tx: Tx, name: string, text: string): Promise<void> {

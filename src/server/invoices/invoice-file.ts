@@ -29,9 +29,9 @@ async function drawOnce(db: Db, orderId: string): Promise<Bytes> {
 }
 
 /** The PDF of a credit note, in turn with what others wait for; undefined where there is none of that number. */
-export async function getCreditNoteFile(db: Db, number: string): Promise<Bytes | undefined> {
+export async function getCreditNoteFile(db: Db, number: string, whose: Drawer): Promise<Bytes | undefined> {
   const note = await findCreditNote(db, number)
-  return note && drawInTurn('staff', async () => printInvoice(note, await findLetterhead(db)))
+  return note && drawInTurn(whose, async () => printInvoice(note, await findLetterhead(db)))
 }
 
 /** The shop's look as it is when the invoice is drawn. */

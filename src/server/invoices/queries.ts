@@ -50,6 +50,14 @@ export function creditNotesOf(db: Db) {
   return db`array(select n.number from credit_notes n where n.order_id = o.id order by n.issued_at, n.number)`
 }
 
+/** Whether an order of a customer's has a credit note of that number. */
+export async function isOwnCreditNote(db: Db, customerId: string, number: string): Promise<boolean> {
+  const [note] = await db`
+    select from credit_notes n join orders o on o.id = n.order_id
+    where n.number = ${number} and o.customer_id = ${customerId} and ${isReadByCustomer(db)}`
+  return note !== undefined
+}
+
 /** Whether a customer's order has an invoice number; undefined where there is no such order. */
 export async function findOwnNumber(db: Db, customerId: string, orderId: string) {
   const [order] = await db<{ number: string | null }[]>`

@@ -78,5 +78,5 @@ function reasonOf(orderId: string): string {
 /** Refuses an order of which every piece was taken off: there is nothing to make, pack or send. */
 export async function checkAnythingLeft(tx: Tx, orderId: string): Promise<void> {
   const { count } = await tx`select from order_lines where order_id = ${orderId} and quantity > taken_off limit 1`
-  if (count === 0) refuse({ code: 'bad-request', message: 'Everything in it was refunded, so nothing is sent.' })
+  if (count === 0) refuse({ code: 'not-as-asked', message: 'Everything in it was refunded, so nothing is sent.' })
 }

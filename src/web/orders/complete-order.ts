@@ -34,6 +34,7 @@ const NOTHING_BEYOND = {
   appliedCoupon: null,
   trackingId: '',
   invoiceNumber: null,
+  creditNotes: [],
   events: [],
   cameBack: false,
   refund: null,

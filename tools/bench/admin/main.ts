@@ -8,7 +8,6 @@ import { startDatabase } from '../database.ts'
 import { type ShopProcess, startShop } from '../servers.ts'
 import { fillShop } from './generate.ts'
 import { feelList } from './list-in-browser.ts'
-import { printPapers } from './papers-in-browser.ts'
 import { findQuestions, type Question } from './questions.ts'
 import { type Answered, writeAdminReport } from './report.ts'
 
@@ -30,8 +29,6 @@ try {
   for (const question of findQuestions()) answered.push(await ask(question))
   say('the list in a browser')
   answered.push(...(await feelList(offices)))
-  say('the papers of an eve')
-  answered.push(...(await printPapers(offices)))
   if (!(await writeAdminReport(SIZES, answered))) process.exitCode = 1
 } finally {
   for (const { shop, db } of offices) {

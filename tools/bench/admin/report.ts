@@ -2,10 +2,10 @@ import { arch, cpus, platform } from 'node:os'
 import { median } from '../compare.ts'
 import { writeSection } from '../write-section.ts'
 
-/** A question, the most its median may take, and the times of each size of shop, smallest first; in ms unless it says. */
-export type Answered = { name: string; wanted: number; unit?: 'MB'; times: readonly number[][] }
+/** A question, the most its median may take, and the times of each size of shop, smallest first; all in ms. */
+export type Answered = { name: string; wanted: number; times: readonly number[][] }
 
-type Judged = Omit<Answered, 'times'> & { medians: readonly number[]; ratio: number; holds: boolean }
+type Judged = { name: string; wanted: number; medians: readonly number[]; ratio: number; holds: boolean }
 
 const MOST_RATIO = 1.5
 
@@ -19,18 +19,18 @@ export async function writeAdminReport(sizes: readonly number[], answered: reado
 }
 
 /** The largest shop's answers against what is wanted and against the smallest shop's. */
-export function judge({ times, ...question }: Answered): Judged {
+export function judge({ name, wanted, times }: Answered): Judged {
   const medians = times.map(median)
   const [first = Number.NaN, last = Number.NaN] = [medians[0], medians.at(-1)]
   const ratio = last / first
-  return { ...question, medians, ratio, holds: last <= question.wanted && ratio <= MOST_RATIO }
+  return { name, wanted, medians, ratio, holds: last <= wanted && ratio <= MOST_RATIO }
 }
 
 function tableOf(sizes: readonly number[], judged: readonly Judged[]): string {
   const head = `| | wanted, ms | ${sizes.map((size) => `${size.toLocaleString('en-IN')} orders`).join(' | ')} | ratio, at most ${MOST_RATIO} | holds |`
-  const rows = judged.map(({ name, wanted, unit, medians, ratio, holds }) => {
+  const rows = judged.map(({ name, wanted, medians, ratio, holds }) => {
     const times = medians.map((time) => time.toFixed(1)).join(' | ')
-    return `| ${name} | ≤ ${wanted}${unit ? ` ${unit}` : ''} | ${times} | ${ratio.toFixed(2)} | ${holds ? 'yes' : '**no**'} |`
+    return `| ${name} | ≤ ${wanted} | ${times} | ${ratio.toFixed(2)} | ${holds ? 'yes' : '**no**'} |`
   })
   return [head, `|---|---|${sizes.map(() => '---|').join('')}---|---|`, ...rows].join('\n')
 }
@@ -50,6 +50,4 @@ const NOTES = `
 - **kitchen sheet**: all that is to be made today.
 - **its list … in a browser**: medians of ten rounds in a Chromium whose processor is slowed four times; from the press on a
   quick filter until its lines are painted, and the longest frame of forty turns of the wheel down and up.
-- **3,000 … printed**: once each, from the address of the page until all of it is a PDF; beside it the most memory that the
-  browser's process of that page has held.
 `

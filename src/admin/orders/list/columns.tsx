@@ -45,7 +45,11 @@ const kilograms = (grams: number) => (grams / 1000).toFixed(2)
 export const COLUMNS: readonly Column[] = [
   {
     ...{ key: 'number', title: 'No.', least: 4.25, look: 'number' },
-    cell: ({ order: { id, called } }) => <Link href={paths.order(id)}>{called}</Link>,
+    cell: ({ order: { id, called } }) => (
+      <Link href={paths.order(id)} title={orderNumber(id)}>
+        {called}
+      </Link>
+    ),
     saved: [
       ['Called', ({ called }) => called],
       ['Order', ({ id }) => orderNumber(id)],

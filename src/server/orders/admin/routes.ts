@@ -110,7 +110,7 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   })
 
   serve(contract.downloadCreditNote, async ({ query: { number }, db }) => {
-    const bytes = (await getCreditNoteFile(db, number)) ?? refuse({ code: 'credit-note-unknown' })
+    const bytes = (await getCreditNoteFile(db, number, 'staff')) ?? refuse({ code: 'credit-note-unknown' })
     return new File([bytes], invoiceFileName(number), { type: 'application/pdf' })
   })
 }

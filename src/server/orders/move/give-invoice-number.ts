@@ -1,10 +1,10 @@
+import type { Credit } from '../../../domain/invoices/credit-note.ts'
 import {
   creditNoteNumber,
   creditNoteSeries,
   financialYearOf,
   invoiceNumber,
 } from '../../../domain/invoices/financial-year.ts'
-import type { Credit } from '../../../domain/invoices/credit-note.ts'
 import type { Paise } from '../../../domain/money.ts'
 import type { LinePieces } from '../../../domain/orders/refund.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -46,7 +46,13 @@ export async function creditInvoice(
   return issueCreditNote(tx, orderId, { credit, reason, issuedAt: now, refundId }, takeNumber)
 }
 
-type RefundRow = { orderId: string; amount: Paise; reason: string; lines: readonly LinePieces[]; sent: readonly number[] }
+type RefundRow = {
+  orderId: string
+  amount: Paise
+  reason: string
+  lines: readonly LinePieces[]
+  sent: readonly number[]
+}
 
 /**
  * Takes back what a refund gives back of an order that was sent before, once; answers as `creditInvoice`. Pieces that were

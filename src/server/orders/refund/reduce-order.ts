@@ -70,7 +70,7 @@ function checkReduction(order: UnpaidOrder, keep: Reduction['keep']): void {
 }
 
 function refuseReduction(message: string): never {
-  return refuse({ code: 'bad-request', message })
+  return refuse({ code: 'not-as-asked', message })
 }
 
 /** Writes the smaller order and answers its new amount: pieces that go take their part of the discount with them. */

@@ -48,7 +48,7 @@ export function refundOrder(
     const order = await lockPaidOrder(tx, orderId)
     const earlier = await findDecided(tx, id)
     if (earlier) return repeated(earlier, { orderId, part }, order)
-    if (await isWithdrawn(tx, orderId, id)) refuse({ code: 'bad-request', message: 'This refund was withdrawn.' })
+    if (await isWithdrawn(tx, orderId, id)) refuse({ code: 'not-as-asked', message: 'This refund was withdrawn.' })
     const amount = amountOf(part, order)
     const paymentId = order.payment?.id
     const byHand = paymentId === undefined
@@ -83,7 +83,7 @@ function repeated(
   if (earlier.orderId !== orderId) refuse({ code: 'idempotency-key-reused' })
   if (isSame(part, earlier, leftToRefund(order))) return earlier
   const message = `${formatMoney(earlier.amount)} went back by this request already. Please look at the order again.`
-  return refuse({ code: 'bad-request', message })
+  return refuse({ code: 'not-as-asked', message })
 }
 
 /** Whether `part` is what was asked for when `left` was not yet less by it. */
@@ -102,11 +102,11 @@ function amountOf(part: work.RefundPart, order: PaidForOrder): Paise {
   const left = leftToRefund(order)
   const amount = refundAmount(part, order, left)
   if (amount === undefined) {
-    return refuse({ code: 'bad-request', message: 'Not so many pieces of this order can be given back.' })
+    return refuse({ code: 'not-as-asked', message: 'Not so many pieces of this order can be given back.' })
   }
   if (!(amount > 0 && amount <= left)) refuse({ code: 'refund-too-large', left })
   const message = order.payment ? whyTooSmall(order.payment.provider, amount, left) : undefined
-  return message === undefined ? amount : refuse({ code: 'bad-request', message })
+  return message === undefined ? amount : refuse({ code: 'not-as-asked', message })
 }
 
 /** The pieces that a refund keeps from being sent: all that are left for a refund of everything, none for an amount. */
@@ -139,7 +139,7 @@ type ChangedRefund = Given<typeof work.changeRefund>['body']
 export function changeRefund(db: Db, staff: Staff, { id, to, reason }: ChangedRefund): Promise<void> {
   return transact(db, async (tx) => {
     const changed = to === 'by-hand' ? await takeByHand(tx, id) : await removeByHand(tx, id)
-    if (!changed) return refuse({ code: 'bad-request', message: UNCHANGEABLE[to] })
+    if (!changed) return refuse({ code: 'not-as-asked', message: UNCHANGEABLE[to] })
     const { orderId, amount, ...rest } = changed
     const action = to === 'by-hand' ? 'refund-taken-by-hand' : 'refund-withdrawn'
     const detail = { refund: id, amount: toRupees(amount), reason, ...rest }

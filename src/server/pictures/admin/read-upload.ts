@@ -37,5 +37,5 @@ function tooLarge(): Refused {
 }
 
 function cutOff(): Refused {
-  return new Refused({ code: 'bad-request', message: 'The picture did not come whole. Please send it again.' })
+  return new Refused({ code: 'not-as-asked', message: 'The picture did not come whole. Please send it again.' })
 }

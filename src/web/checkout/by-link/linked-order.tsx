@@ -26,14 +26,14 @@ const ENDS = {
 
 /** The order of a link: what of it, how much and until when, and one button; or how it ended. */
 export function LinkedOrder({ token }: { token: string }) {
-  const { seen, problem, isAsking, isPaying, ask, pay } = usePaymentLink(token)
+  const { seen, problem, isUnknown, isAsking, isPaying, ask, pay } = usePaymentLink(token)
   const { payments } = useShop().store
   const script = payments.razorpay?.script
   const isOpen = seen?.state === 'open'
   useEffect(() => {
     if (isOpen && script !== undefined) void loadPaymentScript(script)
   }, [isOpen, script])
-  if (!seen) return <NotSeen {...{ problem, isAsking, ask }} />
+  if (!seen) return <NotSeen {...{ problem, isUnknown, isAsking, ask }} />
   const { number, state, bill } = seen
   if (!bill) return <Ended number={number} state={state === 'open' ? 'over' : state} problem={problem} />
   return (
@@ -49,23 +49,26 @@ export function LinkedOrder({ token }: { token: string }) {
   )
 }
 
-type NotSeenProps = { problem: string | undefined; isAsking: boolean; ask: () => void }
+/** Until it is known which order it is. */
+export function Looking() {
+  return (
+    <EmptyState level={1} title="One moment">
+      We are looking for your order.
+    </EmptyState>
+  )
+}
 
-function NotSeen({ problem, isAsking, ask }: NotSeenProps) {
-  if (problem === undefined) {
-    return (
-      <EmptyState level={1} title="One moment">
-        We are looking for your order.
-      </EmptyState>
-    )
-  }
+type NotSeenProps = { problem: string | undefined; isUnknown: boolean; isAsking: boolean; ask: () => void }
+
+function NotSeen({ problem, isUnknown, isAsking, ask }: NotSeenProps) {
+  if (problem === undefined) return <Looking />
   const again = (
     <Button look="line" busy={isAsking} busyText="Asking..." onClick={ask}>
       Check again
     </Button>
   )
   return (
-    <EmptyState level={1} title="This order could not be opened" action={again}>
+    <EmptyState level={1} title="This order could not be opened" action={isUnknown ? <ShopPhone /> : again}>
       {problem}
     </EmptyState>
   )
@@ -75,7 +78,6 @@ type EndedProps = { number: string; state: keyof typeof ENDS; problem: string | 
 
 /** `problem`: what was said of the payment that has just been tried. */
 function Ended({ number, state, problem }: EndedProps) {
-  const { phone } = useShop().store
   const { title, text } = ENDS[state]
   const isPaid = state === 'paid'
   return (
@@ -84,11 +86,16 @@ function Ended({ number, state, problem }: EndedProps) {
       focused
       title={`Order #${number} ${title}`}
       drawing={isPaid ? Paid : undefined}
-      action={!isPaid && phone !== '' && <span>The shop: {phone}</span>}
+      action={!isPaid && <ShopPhone />}
     >
       {problem ?? text}
     </EmptyState>
   )
+}
+
+function ShopPhone() {
+  const { phone } = useShop().store
+  return phone !== '' && <span>The shop: {phone}</span>
 }
 
 function Paid() {

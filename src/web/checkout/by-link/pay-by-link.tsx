@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { useLinkToken } from '../../page/link-token.ts'
 import { keepIn } from '../../state/keep.ts'
 import { PaidOrNot } from '../pay/paid-or-not.tsx'
-import { LinkedOrder } from './linked-order.tsx'
+import { LinkedOrder, Looking } from './linked-order.tsx'
 
 const kept = keepIn(() => sessionStorage)
 const KEY = 'halwai.payment-link'
@@ -16,18 +16,18 @@ const KEY = 'halwai.payment-link'
 export function PayByLink() {
   const found = useLinkToken('token')
   const order = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('order')
-  const [token, setToken] = useState<string>()
-  const [isRead, setRead] = useState(false)
+  /** Null: there is none; undefined: nobody has looked yet. */
+  const [token, setToken] = useState<string | null>()
   useEffect(() => {
     if (found !== undefined) kept.write(KEY, found)
     const before = order === null ? undefined : kept.read(KEY)
-    setToken(found ?? (typeof before === 'string' ? before : undefined))
-    setRead(true)
+    setToken(found ?? (typeof before === 'string' ? before : null))
   }, [found, order])
   return (
     <div className="page">
-      {token !== undefined && <LinkedOrder key={token} token={token} />}
-      {isRead && token === undefined && (order === null ? <NoLink /> : <PaidOrNot orderId={order} />)}
+      {token === undefined && <Looking />}
+      {typeof token === 'string' && <LinkedOrder key={token} token={token} />}
+      {token === null && (order === null ? <NoLink /> : <PaidOrNot orderId={order} />)}
     </div>
   )
 }

@@ -12,10 +12,13 @@ type Seen = ReplyOf<typeof readPaymentLink>
 const NO_ANSWER = 'The shop could not be asked. Nothing is lost: please try again in a moment.'
 const NO_WINDOW = 'Payment gateway not available. Please try again later.'
 
-/** The order of a link as the shop sees it, and its payment; `problem`: what went wrong last, in words. */
+/**
+ * The order of a link as the shop sees it, and its payment. `problem`: what went wrong last, in words; `isUnknown`: asked
+ * again the shop would say the same.
+ */
 export function usePaymentLink(token: string) {
   const [seen, setSeen] = useState<Seen>()
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [isAsking, setAsking] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const running = useRef(false)
@@ -26,8 +29,8 @@ export function usePaymentLink(token: string) {
     setAsking(true)
     look()
       .then(
-        () => setProblem(undefined),
-        (error: unknown) => setProblem(wordsOf(error)),
+        () => setFailure(undefined),
+        (error: unknown) => setFailure(error),
       )
       .finally(() => setAsking(false))
   }, [look])
@@ -37,14 +40,14 @@ export function usePaymentLink(token: string) {
     if (running.current) return
     running.current = true
     setPaying(true)
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       const { order, session_url } = await callApi(payByLink, { body: { token } })
       if (session_url) return location.assign(session_url)
       if (order) await payInProviderWindow(order)
       await look()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setFailure(error)
       // It may be over, or paid by somebody else meanwhile.
       await look().catch(() => {})
     } finally {
@@ -52,7 +55,9 @@ export function usePaymentLink(token: string) {
       setPaying(false)
     }
   }
-  return { seen, problem, isAsking, isPaying, ask, pay: () => void pay() }
+  const problem = failure === undefined ? undefined : wordsOf(failure)
+  const isUnknown = failure instanceof ApiError && failure.code === 'payment-link-unknown'
+  return { seen, problem, isUnknown, isAsking, isPaying, ask, pay: () => void pay() }
 }
 
 /** Lets whoever looks at it pay in the provider's window; nothing of who ordered is filled in there. */

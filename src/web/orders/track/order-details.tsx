@@ -8,7 +8,7 @@ import { type AmountLine, Amounts, Summary } from '../../../ui/panels/summary.ts
 import { OrderAgain } from '../order-again.tsx'
 import { PresentWords } from '../present-words.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { DownloadInvoice } from './download-invoice.tsx'
+import { DownloadPapers } from './download-papers.tsx'
 import styles from './order-details.module.css'
 import { handlingNames, shippingLines } from './read-shipping-address.ts'
 import { moneyWords, wayBack } from './way-back.ts'
@@ -53,7 +53,7 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
         </Detail>
       )}
       <div className={styles.actions}>
-        <DownloadInvoice order={order} />
+        <DownloadPapers order={order} />
         <Button look="line" wide icon={Printer} onClick={() => print()}>
           Print Order Details
         </Button>
