@@ -351,12 +351,15 @@ create table credit_notes (
   invoice_number text not null,
   issued_at timestamp with time zone not null,
   contents jsonb not null,
+  refund_id uuid,
   PRIMARY KEY (number),
-  UNIQUE (invoice_number),
+  UNIQUE (refund_id),
   FOREIGN KEY (invoice_number) REFERENCES invoices(number),
   FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (refund_id) REFERENCES order_refunds(id),
   CHECK ((length(number) <= 16))
 );
+CREATE INDEX credit_notes_invoice ON credit_notes USING btree (invoice_number);
 CREATE INDEX credit_notes_order ON credit_notes USING btree (order_id);
 CREATE TRIGGER credit_notes_stay BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 

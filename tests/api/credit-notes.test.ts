@@ -105,7 +105,7 @@ test('cash that goes back is credited when it is handed over, once, and not whil
   expect(await violations()).toEqual([])
 })
 
-test('what was taken off an order before it was sent is on no invoice and no credit note [CREDIT-02]', async () => {
+test('pieces taken off an order before it was sent are on no invoice and no credit note [CREDIT-02]', async () => {
   const id = await placePaid()
   await refund(id, { of: 'lines', lines: [{ position: 0, quantity: 1 }] })
   await moveOrder(shop.db, id, 'Shipped')

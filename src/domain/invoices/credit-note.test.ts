@@ -86,7 +86,7 @@ test('a sum without pieces goes back from all lines by what stands of them, and 
   expect(back?.total).toMatchObject({ amount: 4000, igst: 143 + 153, cgst: 0 })
 })
 
-test('nothing is taken back of what was taken back before [CREDIT-03]', () => {
+test('an invoice that was taken back is not taken back again [CREDIT-03]', () => {
   const invoice = invoiceOf({ lines: [line(5, 105, 2)] })
   const whole = note(invoice, [], 'all')
   expect(note(invoice, whole ? [whole] : [], 'all')).toBeUndefined()
