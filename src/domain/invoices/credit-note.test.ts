@@ -49,7 +49,7 @@ const note = (invoice: Invoice, earlier: readonly Invoice[], credit: Credit) =>
 const ofAmount = (amount: number): Credit => ({ amount: paise(amount), pieces: [] })
 
 test('a credit note of all names the invoice, its day and the reason, and is what the invoice was', () => {
-  const invoice = invoiceOf({ lines: [line(5, 105, 2), line(18, 118, 1)], deliveryFee: 4000 })
+  const invoice = invoiceOf({ lines: [line(5, 105, 2), line(18, 118, 1)], deliveryFee: 4000, discount: 10_000 })
   const whole = note(invoice, [], 'all')
   expect(whole).toMatchObject({
     ...{ title: 'Credit Note', number: NOTED.number, issuedAt: NOTED.issuedAt, total: invoice.total },

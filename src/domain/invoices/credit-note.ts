@@ -97,13 +97,15 @@ function splitOf(stands: Standing, amount: Paise, inHalves: boolean): TaxSplit {
   return { ...split, taxable: paise(amount - half - half - igst), cgst: half, sgst: half, igst }
 }
 
-/** As a note shows it: of goods that all stay, which only cost less, no piece. */
+/** As a note shows it: of goods that all stay, which only cost less, no piece; of what has no pieces its share of what was off. */
 function toLine({ at, line, quantity, ...split }: Standing): InvoiceLine {
   const { description, goods } = line
-  const cost = goods ? times(goods.price, quantity) : split.amount
+  const off = goods
+    ? times(goods.price, quantity) - split.amount
+    : Math.round((line.discount * split.amount) / line.amount)
   return {
     ...{ at, description, ...(goods && { goods: { ...goods, quantity } }) },
-    ...{ ...split, discount: paise(Math.max(0, cost - split.amount)) },
+    ...{ ...split, discount: paise(Math.max(0, off)) },
   }
 }
 
