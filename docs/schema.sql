@@ -360,6 +360,7 @@ create table credit_notes (
   CHECK ((length(number) <= 16))
 );
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (invoice_number);
+CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at);
 CREATE INDEX credit_notes_order ON credit_notes USING btree (order_id);
 CREATE TRIGGER credit_notes_stay BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
@@ -520,6 +521,7 @@ create table invoices (
   PRIMARY KEY (number),
   FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX invoices_issued ON invoices USING btree (issued_at);
 CREATE INDEX invoices_order ON invoices USING btree (order_id);
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 

@@ -1,3 +1,4 @@
+import * as books from './admin/books.ts'
 import * as catalogue from './admin/catalog.ts'
 import * as content from './admin/content.ts'
 import * as coupons from './admin/coupons.ts'
@@ -18,8 +19,8 @@ import * as pictures from './admin/pictures.ts'
 import * as reviews from './admin/reviews.ts'
 import * as run from './admin/run.ts'
 import * as setUp from './admin/set-up.ts'
+import * as settingsSections from './admin/settings/sections.ts'
 import * as settings from './admin/settings.ts'
-import * as settingsSections from './admin/settings-sections.ts'
 import * as signIn from './admin/sign-in.ts'
 import * as staff from './admin/staff.ts'
 import * as today from './admin/today.ts'
@@ -27,6 +28,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts'
 
 /** Every call of the back office, for the tests that try them all. */
 export const ADMIN_API: readonly Endpoint[] = [
+  books,
   catalogue,
   content,
   coupons,

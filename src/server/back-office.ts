@@ -1,3 +1,4 @@
+import { bookRoutes } from './books/routes.ts'
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
@@ -60,5 +61,6 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminOrderRoutes(serve, parts)
   adminCatalogRoutes(serve, parts)
   phoneOrderRoutes(serve, parts)
+  bookRoutes(serve)
   setUpRoutes(serve, parts)
 }

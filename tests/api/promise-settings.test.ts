@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPromiseSection, savePromiseSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
-import { readPromiseSection, savePromiseSection } from '../../src/contract/admin/settings-sections.ts'
 import type { Delivery } from '../../src/contract/admin/shapes/delivery.ts'
 import { askOffers } from '../../src/contract/promise.ts'
 import { getStore } from '../../src/contract/settings.ts'

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
-import { readShopSettings, type SettingsForm } from '../../src/contract/admin/settings.ts'
 import {
   saveHoursSection,
   saveShopSection,
   saveTaxSection,
   saveWordsSection,
-} from '../../src/contract/admin/settings-sections.ts'
+} from '../../src/contract/admin/settings/sections.ts'
+import { readShopSettings, type SettingsForm } from '../../src/contract/admin/settings.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { checksumOf } from '../checksum.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveLettersSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
-import { saveLettersSection } from '../../src/contract/admin/settings-sections.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'

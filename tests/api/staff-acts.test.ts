@@ -46,6 +46,7 @@ const SENSITIVE = [
   'POST /api/admin/staff/:id/role',
   'POST /api/admin/staff/:id/end',
   'GET /api/admin/customers/export',
+  'GET /api/admin/books/:month/register',
   'GET /api/admin/customers/:id/export',
   'POST /api/admin/customers/:id/merge',
   'GET /api/admin/newsletter/export',

@@ -47,5 +47,6 @@ export const paths = {
   settingsHealth: `${BASE}/settings/health`,
   settingsMail: `${BASE}/settings/mail`,
   settingsPayments: `${BASE}/settings/payments`,
+  settingsTax: `${BASE}/settings/tax`,
   staff: `${BASE}/staff`,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayFigures } from '../../contract/admin/days.ts'
-import { dayBars, dayState, monthAfter, monthSpan, monthText, percentTaken } from './day-state.ts'
+import { dayBars, dayState, monthSpan, percentTaken } from './day-state.ts'
 
 const KHOYA = { id: 'khoya', name: 'Khoya', limit: 300_000, usual: 300_000, kept: 0, taken: 150_000 }
 const EVENING = { id: 'evening', zoneId: 'city', zone: 'Jaipur', way: 'rider', starts: 960, ends: 1140 } as const
@@ -45,6 +45,4 @@ test('the bars of a day are its lines and its riders, of whom one without a limi
 test('a month is shown from a Monday to a Sunday', () => {
   expect(monthSpan('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
   expect(monthSpan('2027-02')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
-  expect(monthText('2026-11')).toBe('November 2026')
 })

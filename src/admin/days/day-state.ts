@@ -1,5 +1,6 @@
 import type { DayFigures } from '../../contract/admin/days.ts'
 import { inIndia } from '../../domain/dates.ts'
+import { monthAfter } from '../../domain/settings/month.ts'
 import { addDays, type Day, startOf } from '../../domain/settings/work-day.ts'
 
 /** How a day stands, in a word; '' where there is room. */
@@ -49,17 +50,4 @@ export function monthSpan(month: string): { from: Day; to: Day } {
 
 function fromMonday(day: Day): number {
   return (inIndia(startOf(day)).getUTCDay() + 6) % 7
-}
-
-/** The month so many months later, or earlier. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
-const MONTH_NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
-
-/** 'November 2026'. */
-export function monthText(month: string): string {
-  return MONTH_NAME.format(startOf(`${month}-01`))
 }

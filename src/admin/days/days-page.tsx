@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { readDays } from '../../contract/admin/days.ts'
+import { isMonth, monthAfter, monthText } from '../../domain/settings/month.ts'
 import { dayOf, isDay } from '../../domain/settings/work-day.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -14,7 +15,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { DayPanel } from './day-panel.tsx'
-import { monthAfter, monthSpan, monthText } from './day-state.ts'
+import { monthSpan } from './day-state.ts'
 import styles from './days.module.css'
 import { MonthGrid } from './month-grid.tsx'
 
@@ -22,7 +23,7 @@ import { MonthGrid } from './month-grid.tsx'
 export function DaysPage() {
   const { filters, change } = useFilters(['day', 'month'])
   const chosen = filters.day !== undefined && isDay(filters.day) ? filters.day : dayOf(Date.now())
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(filters.month ?? '') ? (filters.month ?? '') : chosen.slice(0, 7)
+  const month = filters.month !== undefined && isMonth(filters.month) ? filters.month : chosen.slice(0, 7)
   const loaded = useReply(readDays, { query: monthSpan(month) }, { looksAgain: true })
   const turn = (months: number) => change({ month: monthAfter(month, months) })
   return (

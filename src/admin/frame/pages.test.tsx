@@ -19,7 +19,7 @@ test('the navigation shows each role what it may see', () => {
   ]
   expect(namesFor('packer', false)).toEqual(packer)
   expect(namesFor('manager', false)).toEqual(manager)
-  expect(namesFor('owner', false)).toEqual([...manager, 'Website', 'Look', 'Settings', 'Staff', 'Log'])
+  expect(namesFor('owner', false)).toEqual([...manager, 'Books', 'Website', 'Look', 'Settings', 'Staff', 'Log'])
   expect(namesFor('packer', true)).toEqual([...packer, 'Dispatch', 'Run'])
   expect(namesFor('rider', true)).toEqual(['Run'])
   expect(namesFor('rider', false)).toEqual([])

@@ -9,6 +9,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Palette from 'lucide-react/icons/palette'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Phone from 'lucide-react/icons/phone'
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
@@ -70,6 +71,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [
+    page('/books', () => import('../books/books-page.tsx'), 'BooksPage', ['Books', ReceiptIndianRupee]),
     page('/content', () => import('../content/content-page.tsx'), 'ContentPage', ['Website', PanelsTopLeft]),
     page('/content/$piece', () => import('../content/piece-page.tsx'), 'PiecePage'),
     page('/look', () => import('../look/look-page.tsx'), 'LookPage', ['Look', Palette]),

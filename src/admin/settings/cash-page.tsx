@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { saveCashSection } from '../../contract/admin/settings-sections.ts'
+import { saveCashSection } from '../../contract/admin/settings/sections.ts'
 import { SMALLEST_SHARE } from '../../domain/orders/cash-credit.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'

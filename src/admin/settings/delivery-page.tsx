@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { saveDeliverySection } from '../../contract/admin/settings-sections.ts'
+import { saveDeliverySection } from '../../contract/admin/settings/sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { saveLettersSection } from '../../contract/admin/settings/sections.ts'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
-import { saveLettersSection } from '../../contract/admin/settings-sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { saveOffersSection } from '../../contract/admin/settings-sections.ts'
+import { saveOffersSection } from '../../contract/admin/settings/sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { saveShopSection } from '../../contract/admin/settings/sections.ts'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
-import { saveShopSection } from '../../contract/admin/settings-sections.ts'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'

@@ -1,5 +1,5 @@
+import { saveWordsSection } from '../../contract/admin/settings/sections.ts'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
-import { saveWordsSection } from '../../contract/admin/settings-sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'

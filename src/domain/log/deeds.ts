@@ -104,7 +104,10 @@ export const DEEDS = {
       'put the record of a caller into …{caller?}[, with {orders:order}][; cash stays refused{cashBlocked?}]',
     'address-taken-over': 'took from … an address that nobody had confirmed[: it is that of {by}]',
   }),
-  ...deedsAbout('customers', 'customers', { 'customers-exported': 'saved {customers:customer} of … as a table' }),
+  ...deedsAbout('customers', 'customers', {
+    'customers-exported': 'saved {customers:customer} of … as a table',
+    'register-saved': 'saved the sales of {month} with the names of … as a table',
+  }),
   ...deedsAbout('talk', 'review', {
     'review-hidden': 'hid …[: “{reason}”]',
     'review-shown': 'let … stand',

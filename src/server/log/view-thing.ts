@@ -1,5 +1,5 @@
 import type { LoggedThing } from '../../contract/admin/log.ts'
-import * as sections from '../../contract/admin/settings-sections.ts'
+import * as sections from '../../contract/admin/settings/sections.ts'
 import { formatDate } from '../../domain/dates.ts'
 import type { DeedDetail } from '../../domain/log/deeds.ts'
 import type { ThingKind } from '../../domain/log/named-things.ts'

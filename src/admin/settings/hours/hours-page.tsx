@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { readPromiseSection, saveHoursSection } from '../../../contract/admin/settings-sections.ts'
+import { readPromiseSection, saveHoursSection } from '../../../contract/admin/settings/sections.ts'
 import { sameDayWords } from '../../../domain/settings/promise.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { readPromiseSection, savePromiseSection } from '../../../contract/admin/settings/sections.ts'
 import { type EditedSettings, readShopSettings } from '../../../contract/admin/settings.ts'
-import { readPromiseSection, savePromiseSection } from '../../../contract/admin/settings-sections.ts'
 import type { Delivery } from '../../../contract/admin/shapes/delivery.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'

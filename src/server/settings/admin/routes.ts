@@ -1,5 +1,5 @@
+import * as sections from '../../../contract/admin/settings/sections.ts'
 import { readShopSettings, saveShopSettings as saveAll } from '../../../contract/admin/settings.ts'
-import * as sections from '../../../contract/admin/settings-sections.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { findDelivery, findShopSettings, saveShopSettings } from './save-settings.ts'

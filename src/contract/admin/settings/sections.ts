@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { doneWith } from '../shapes.ts'
-import { OpeningWeek, SettingsForm, SettingsReply, ShopWords } from './settings.ts'
-import { Delivery } from './shapes/delivery.ts'
+import { endpoint } from '../../endpoint.ts'
+import { doneWith } from '../../shapes.ts'
+import { OpeningWeek, SettingsForm, SettingsReply, ShopWords } from '../settings.ts'
+import { Delivery } from '../shapes/delivery.ts'
 
 // Each page of the settings is saved by itself: its fields whole, and nothing else. Refused where somebody else changed
 // one of them since `version`; the shop shows them at once. Those that hold amounts or numbers for the tax ask again who acts.

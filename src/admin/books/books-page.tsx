@@ -1,0 +1,135 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type Books, downloadRegister, downloadReturn, downloadSheet, readBooks } from '../../contract/admin/books.ts'
+import type { Sheet } from '../../domain/books/sheets.ts'
+import { formatMoney, paise } from '../../domain/money.ts'
+import { isMonth, type Month, monthAfter, monthOf, monthText } from '../../domain/settings/month.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useReply } from '../calls/use-reply.ts'
+import { SaveButton } from '../parts/action-button.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageStack, Panel } from '../parts/panel.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import styles from './books.module.css'
+import { OddThings } from './odd-things.tsx'
+
+/** What was sold in a month and what went back, for the return and the accountant. */
+export function BooksPage() {
+  const { filters, change } = useFilters(['month'])
+  const now = monthOf(Date.now())
+  const month = filters.month !== undefined && isMonth(filters.month) && filters.month <= now ? filters.month : now
+  const loaded = useReply(readBooks, { params: { month } })
+  return (
+    <PageStack>
+      <PageHeading title="Books">
+        Invoices and credit notes of a month, added up as the return of outward supplies (GSTR-1) asks.
+      </PageHeading>
+      <div className={styles.turn}>
+        <IconButton
+          icon={ChevronLeft}
+          label="The month before"
+          onClick={() => change({ month: monthAfter(month, -1) })}
+        />
+        <b aria-live="polite">{monthText(month)}</b>
+        <IconButton
+          icon={ChevronRight}
+          label="The next month"
+          disabled={month === now}
+          onClick={() => change({ month: monthAfter(month, 1) })}
+        />
+      </div>
+      <Loaded {...loaded}>{({ books }) => <MonthShown month={month} books={books} reload={loaded.reload} />}</Loaded>
+    </PageStack>
+  )
+}
+
+type MonthProps = { month: Month; books: Books; reload: () => void }
+
+function MonthShown({ month, books, reload }: MonthProps) {
+  const { isOver, invoices, notes, figures, tables, odds } = books
+  if (invoices + notes === 0 && odds.every(({ what }) => what === 'no-gstin')) {
+    return <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
+  }
+  const { taxable, cgst, sgst, igst } = figures
+  return (
+    <>
+      {!isOver && <Note>The month is not over: what is sent until its end comes to it.</Note>}
+      <OddThings odds={odds} />
+      <Panel
+        title="In all"
+        end={
+          <div className={styles.files}>
+            <SaveButton endpoint={downloadReturn} given={{ params: { month } }}>
+              GSTR-1 for the portal
+            </SaveButton>
+            <SaveButton endpoint={downloadRegister} given={{ params: { month } }}>
+              Sales register
+            </SaveButton>
+          </div>
+        }
+      >
+        <Facts
+          facts={[
+            ['Invoices', invoices],
+            ['Credit notes', notes],
+            ['Taxable value', formatMoney(taxable)],
+            ['Central tax (CGST)', formatMoney(cgst)],
+            ['State tax (SGST)', formatMoney(sgst)],
+            ['Integrated tax (IGST)', formatMoney(igst)],
+            ['Sold, with tax', formatMoney(paise(taxable + cgst + sgst + igst))],
+          ]}
+        />
+      </Panel>
+      <Panel title="The return">
+        <DataTable
+          label="Tables of the return"
+          columns={columnsOf(month)}
+          rows={tables}
+          keyOf={({ sheet }) => sheet}
+          reload={reload}
+          empty=""
+        />
+      </Panel>
+    </>
+  )
+}
+
+type Table = Books['tables'][number]
+
+const TABLE_NAMES: Readonly<Record<Sheet, string>> = {
+  b2cs: '7 · Sold to people, by state and rate',
+  b2cl: '5 · Sold to people in other states, over ₹1 lakh',
+  exp: '6A · Sent abroad',
+  cdnur: '9B · Credit notes for 5 and 6A',
+  nil: '8 · Without tax',
+  hsn: '12 · By HSN code',
+  docs: '13 · Documents issued',
+}
+
+function columnsOf(month: Month): readonly Column<Table>[] {
+  return [
+    { title: 'Table', cell: ({ sheet }) => TABLE_NAMES[sheet] },
+    { title: 'Rows', atEnd: true, cell: ({ rows }) => rows },
+    { title: 'Taxable value', atEnd: true, cell: ({ figures }) => (figures ? formatMoney(figures.taxable) : '–') },
+    {
+      title: 'Tax',
+      atEnd: true,
+      cell: ({ figures }) => (figures ? formatMoney(paise(figures.cgst + figures.sgst + figures.igst)) : '–'),
+    },
+    {
+      title: 'File',
+      titleHidden: true,
+      atEnd: true,
+      cell: ({ sheet }) => (
+        <SaveButton endpoint={downloadSheet} given={{ params: { month }, query: { sheet } }}>
+          CSV<span className="hide"> of {TABLE_NAMES[sheet]}</span>
+        </SaveButton>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawUpCreditNote } from '../invoices/credit-note.ts'
+import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from '../invoices/invoice.ts'
+import { fromRupees, type Paise, paise, sumOf, times } from '../money.ts'
+import { drawUpGstr1 } from './gstr1.ts'
+import { addFigures, type Figures, type Issued, NOTHING } from './issued.ts'
+import { addDocument, type MonthBooks, openBooks } from './month-books.ts'
+import { findOdds } from './odds.ts'
+import { SHEETS, sheetOf } from './sheets.ts'
+
+const SELLER: Seller = {
+  name: 'Kesar & Khoya',
+  address: '12 Example Bazaar, Jaipur 302000',
+  phone: '00000 00000',
+  email: 'namaste@kesarkhoya.example',
+  gstin: '08AAAAA0000A1Z0',
+  fssai: '00000000000000',
+  demo: true,
+}
+const JAIPUR = {
+  name: 'Meera',
+  street: '14 Sample Lane',
+  city: 'Jaipur',
+  state: '',
+  zipcode: '302001',
+  country: 'India',
+}
+const PUNE = { ...JAIPUR, city: 'Pune', zipcode: '411001' }
+const DUBAI = { ...JAIPUR, city: 'Dubai', zipcode: '00000', country: 'United Arab Emirates' }
+const NOVEMBER = Date.UTC(2026, 10, 10)
+
+const line = (gstRate: number, rupees: number, quantity: number, hsn = '21069099'): SoldLine => ({
+  ...{ name: `Sweet at ${gstRate} %`, size: '250 g', hsn, gstRate },
+  ...{ price: fromRupees(rupees), quantity, discount: null },
+})
+
+type Sold = { lines: readonly SoldLine[]; to?: typeof JAIPUR; deliveryFee?: Paise; at?: number; gstin?: string }
+
+function invoice(serial: number, { lines, to = JAIPUR, deliveryFee = paise(0), at = NOVEMBER, gstin }: Sold): Invoice {
+  const goods = sumOf(lines.map(({ price, quantity }) => times(price, quantity)))
+  const order: DispatchedOrder = {
+    ...{
+      orderId: `${serial}`,
+      number: `2026-27/${String(serial).padStart(6, '0')}`,
+      paymentMethod: 'cod',
+      coupon: null,
+    },
+    ...{ issuedAt: at, placedAt: at, buyer: to, lines, deliveryFee },
+    ...{ deliveryDiscount: paise(0), additionalCosts: paise(0), handling: { coldPacking: false, giftWrapping: false } },
+    amount: paise(goods + deliveryFee),
+  }
+  return drawUpInvoice(order, { ...SELLER, gstin: gstin ?? SELLER.gstin })
+}
+
+function note(serial: number, takesBack: Invoice, rupees: number | 'all', at = NOVEMBER): Issued {
+  const credit = rupees === 'all' ? 'all' : { amount: fromRupees(rupees), pieces: [] }
+  const draw = drawUpCreditNote(takesBack, [], credit)
+  if (!draw) throw new Error('nothing stands')
+  const number = `C2026-27/${String(serial).padStart(6, '0')}`
+  return { document: draw({ number, issuedAt: at, reason: 'It came back' }), takesBack }
+}
+
+function booksOf(issued: readonly Issued[]): MonthBooks {
+  const books = openBooks('2026-11')
+  for (const one of issued) addDocument(books, one)
+  return books
+}
+
+/**
+ * Reckoned by hand, tax within the price:
+ * 1 Jaipur, 5 %: 2 × 105 + 10.50 to send them = 220.50: value 210, CGST and SGST 5.25 each.
+ * 2 Jaipur, 0 %: 1 × 80, and 5 %: 1 × 210: value 200, CGST and SGST 5 each; 80 without tax.
+ * 3 Pune, 18 %: 1 × 118: value 100, IGST 18.
+ * 4 Pune, 5 %: 1,050 × 105 = 1,10,250, over a lakh: value 1,05,000, IGST 5,250.
+ * 5 Dubai, 5 %: 1 × 1,050: value 1,000, IGST 50.
+ * C1 takes back invoice 1 whole, C2 of invoice 4 21 rupees: value 20, IGST 1.
+ */
+function goldenMonth(): readonly Issued[] {
+  const first = invoice(1, { lines: [line(5, 105, 2)], deliveryFee: fromRupees(10.5) })
+  const large = invoice(4, { lines: [line(5, 1050, 105)], to: PUNE })
+  return [
+    { document: first },
+    { document: invoice(2, { lines: [line(0, 80, 1, '19059040'), line(5, 210, 1)] }) },
+    { document: invoice(3, { lines: [line(18, 118, 1, '18069010')], to: PUNE }) },
+    { document: large },
+    { document: invoice(5, { lines: [line(5, 1050, 1)], to: DUBAI }) },
+    note(1, first, 'all'),
+    note(2, large, 21),
+  ]
+}
+
+test('the return of a month is the one that was reckoned by hand [BOOKS-02]', () => {
+  expect(drawUpGstr1(booksOf(goldenMonth()), SELLER.gstin)).toEqual({
+    ...{ gstin: '08AAAAA0000A1Z0', fp: '112026', version: 'GST3.2' },
+    b2cl: [
+      {
+        pos: '27',
+        inv: [
+          {
+            ...{ inum: '2026-27/000004', idt: '10-11-2026', val: 110_250 },
+            itms: [{ num: 1, itm_det: { rt: 5, txval: 105_000, iamt: 5250, csamt: 0 } }],
+          },
+        ],
+      },
+    ],
+    b2cs: [
+      { sply_ty: 'INTRA', pos: '08', typ: 'OE', rt: 5, txval: 200, iamt: 0, camt: 5, samt: 5, csamt: 0 },
+      { sply_ty: 'INTER', pos: '27', typ: 'OE', rt: 18, txval: 100, iamt: 18, camt: 0, samt: 0, csamt: 0 },
+    ],
+    exp: [
+      {
+        exp_typ: 'WPAY',
+        inv: [
+          {
+            ...{ inum: '2026-27/000005', idt: '10-11-2026', val: 1050 },
+            itms: [{ rt: 5, txval: 1000, iamt: 50, csamt: 0 }],
+          },
+        ],
+      },
+    ],
+    cdnur: [
+      {
+        ...{ typ: 'B2CL', pos: '27', ntty: 'C', nt_num: 'C2026-27/000002', nt_dt: '10-11-2026', val: 21 },
+        itms: [{ num: 1, itm_det: { rt: 5, txval: 20, iamt: 1, csamt: 0 } }],
+      },
+    ],
+    nil: { inv: [{ sply_ty: 'INTRAB2C', nil_amt: 80, expt_amt: 0, ngsup_amt: 0 }] },
+    hsn: {
+      hsn_b2c: [
+        hsnRow(1, { hsn: '18069010', desc: 'Chocolate', qty: 1, rt: 18, txval: 100, iamt: 18 }),
+        hsnRow(2, { hsn: '19059040', desc: 'Biscuits and bakers’ wares', qty: 1, rt: 0, txval: 80 }),
+        hsnRow(3, {
+          ...{ hsn: '21069099', desc: 'Sweetmeats and namkeen', qty: 1 + 105 + 1, rt: 5 },
+          ...{ txval: 200 + 105_000 + 1000 - 20, iamt: 5250 + 50 - 1, camt: 5, samt: 5 },
+        }),
+      ],
+    },
+    doc_issue: {
+      doc_det: [
+        { doc_num: 1, docs: [docs('2026-27/000001', '2026-27/000005', 5)] },
+        { doc_num: 5, docs: [docs('C2026-27/000001', 'C2026-27/000002', 2)] },
+      ],
+    },
+  })
+})
+
+type HsnFigures = {
+  hsn: string
+  desc: string
+  qty: number
+  rt: number
+  txval: number
+  iamt?: number
+  camt?: number
+  samt?: number
+}
+
+function hsnRow(num: number, { hsn, iamt = 0, camt = 0, samt = 0, ...rest }: HsnFigures) {
+  return { num, hsn_sc: hsn, uqc: 'PAC', iamt, camt, samt, csamt: 0, ...rest }
+}
+
+function docs(from: string, to: string, issued: number) {
+  return { num: 1, from, to, totnum: issued, cancel: 0, net_issue: issued }
+}
+
+test('a sheet has a row for each row of the return under its heads [BOOKS-02]', () => {
+  const books = booksOf(goldenMonth())
+  const rows = Object.fromEntries(SHEETS.map((sheet) => [sheet, sheetOf(books, sheet).slice(1)]))
+  expect(rows).toMatchObject({
+    b2cs: [
+      ['OE', '08-Rajasthan', '5', '200.00', '0.00', '5.00', '5.00', '0.00'],
+      ['OE', '27-Maharashtra', '18', '100.00', '18.00', '0.00', '0.00', '0.00'],
+    ],
+    b2cl: [['2026-27/000004', '10-Nov-2026', '110250.00', '27-Maharashtra', '5', '105000.00', '0.00']],
+    exp: [['WPAY', '2026-27/000005', '10-Nov-2026', '1050.00', '5', '1000.00', '0.00']],
+    cdnur: [['B2CL', 'C2026-27/000002', '10-Nov-2026', 'C', '27-Maharashtra', '21.00', '5', '20.00', '0.00']],
+    nil: [['Intra-State supplies to unregistered persons', '80.00', '0.00', '0.00']],
+    docs: [
+      ['Invoices for outward supply', '2026-27/000001', '2026-27/000005', '5', '0'],
+      ['Credit Note', 'C2026-27/000001', 'C2026-27/000002', '2', '0'],
+    ],
+  })
+  for (const sheet of SHEETS) {
+    const [heads, ...some] = sheetOf(books, sheet)
+    for (const row of some) expect(row).toHaveLength(heads?.length ?? 0)
+  }
+})
+
+test('a month is told what it lacks and what is odd in it, and one that is whole nothing [BOOKS-03]', () => {
+  const whole = booksOf(goldenMonth())
+  expect(findOdds(whole, { gstin: SELLER.gstin, cameBack: [] })).toEqual([])
+  const before = invoice(1, { lines: [line(5, 105, 1)], at: Date.UTC(2025, 2, 10) })
+  const nowhere = { ...JAIPUR, zipcode: '', state: '' }
+  const books = booksOf([
+    { document: invoice(7, { lines: [line(5, 105, 1)], gstin: '' }) },
+    { document: { ...invoice(9, { lines: [line(5, 105, 1, '21')], to: nowhere }), placeOfSupply: null } },
+    note(3, before, 'all', Date.UTC(2025, 11, 1)),
+  ])
+  expect(findOdds(books, { gstin: ' ', cameBack: ['0123'] })).toEqual([
+    { what: 'no-gstin', of: [''] },
+    { what: 'unregistered', of: ['2026-27/000007'] },
+    { what: 'missing-numbers', of: ['2026-27/000008'] },
+    { what: 'came-back', of: ['0123'] },
+    { what: 'late-note', of: ['C2026-27/000003'] },
+    { what: 'no-place', of: ['2026-27/000009'] },
+    { what: 'short-hsn', of: ['2026-27/000009'] },
+    { what: 'below-nothing', of: ['08 at 5 %'] },
+  ])
+  const inTime = booksOf([note(3, before, 'all', Date.UTC(2025, 10, 30, 18, 29))])
+  expect(findOdds(inTime, { gstin: 'x', cameBack: [] }).map(({ what }) => what)).toEqual(['below-nothing'])
+})
+
+const anyDocuments = fc.array(
+  fc.record({
+    lines: fc.array(
+      fc.record({
+        rate: fc.constantFrom(0, 5, 18),
+        price: fc.integer({ min: 1, max: 9000 }),
+        quantity: fc.integer({ min: 1, max: 20 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    to: fc.constantFrom(JAIPUR, PUNE, DUBAI),
+    deliveryFee: fc.constantFrom(paise(0), paise(4000)),
+    back: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  }),
+  { maxLength: 8 },
+)
+
+const sum = (some: readonly Figures[]) => some.reduce(addFigures, NOTHING)
+
+test('all documents of a month are all tables of its return, and all HSN codes, to the paisa [BOOKS-01]', () => {
+  fc.assert(
+    fc.property(anyDocuments, (drawn) => {
+      const issued = drawn.flatMap(({ lines, to, deliveryFee, back }, at): Issued[] => {
+        const sold = lines.map(({ rate, price, quantity }) => line(rate, price, quantity))
+        const document = invoice(at + 1, { lines: sold, to, deliveryFee })
+        const amount = Math.floor(document.total.amount * (back ?? 0)) / 100
+        return [{ document }, ...(amount >= 0.01 ? [note(at + 1, document, amount)] : [])]
+      })
+      const books = booksOf(issued)
+      const single = books.single.flatMap(({ byRate }) => byRate.map(({ figures }) => figures))
+      const small = [...books.small.values()].map(({ figures }) => figures)
+      expect(sum([...single, ...small, ...books.untaxed.values()])).toEqual(books.figures)
+      expect(sum([...books.hsn.values()].map(({ figures }) => figures))).toEqual(books.figures)
+      const { taxable, cgst, sgst, igst } = books.figures
+      const sold = issued.map(({ document, takesBack }) => (takesBack ? -1 : 1) * document.total.amount)
+      expect(taxable + cgst + sgst + igst).toBe(sold.reduce((one, other) => one + other, 0))
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,134 @@
+import { financialYearOf } from '../invoices/financial-year.ts'
+import type { InvoiceLine, Unit } from '../invoices/invoice.ts'
+import type { Paise } from '../money.ts'
+import type { Month } from '../settings/month.ts'
+import { startOf } from '../settings/work-day.ts'
+import {
+  addFigures,
+  type Figures,
+  figuresOf,
+  type Issued,
+  isAbroad,
+  isWithinState,
+  NOTHING,
+  sectionOf,
+} from './issued.ts'
+import { type NumberSeries, noteNumber } from './number-series.ts'
+
+/** Small supplies to one place at one rate, less what was taken back of them. */
+export type SmallRow = { within: boolean; place: string; gstRate: number; figures: Figures }
+
+/** A document that is listed by itself, by rate. */
+export type SingleRow = {
+  section: 'b2cl' | 'exp' | 'cdnur'
+  abroad: boolean
+  number: string
+  issuedAt: number
+  place: string
+  /** Of a credit note above nothing. */
+  total: Paise
+  byRate: readonly { gstRate: number; figures: Figures }[]
+}
+
+/** Goods of one HSN code at one rate in one unit, with what was charged for sending and packing them. */
+export type HsnRow = { hsn: string; gstRate: number; unit: Unit; quantity: number; figures: Figures }
+
+/** What is to be looked at before a return is filed, by the numbers of the documents or the ids of the orders. */
+export type Odd = 'no-place' | 'short-hsn' | 'unregistered' | 'late-note'
+
+/** The documents of a month as they add up; `addDocument` is the one that adds. */
+export type MonthBooks = {
+  month: Month
+  invoices: number
+  notes: number
+  figures: Figures
+  small: Map<string, SmallRow>
+  /** What bears no tax, to somebody in the seller's state or in another. */
+  untaxed: Map<'within' | 'beyond', Figures>
+  single: SingleRow[]
+  hsn: Map<string, HsnRow>
+  series: Map<string, NumberSeries>
+  odd: Map<Odd, string[]>
+}
+
+export function openBooks(month: Month): MonthBooks {
+  return {
+    ...{ month, invoices: 0, notes: 0, figures: NOTHING, small: new Map(), untaxed: new Map(), single: [] },
+    ...{ hsn: new Map(), series: new Map(), odd: new Map() },
+  }
+}
+
+/** Enters a document of the month. What was issued while the shop was not registered is told, and is in no return. */
+export function addDocument(books: MonthBooks, issued: Issued): void {
+  const { document, takesBack } = issued
+  const { number, title } = document
+  noteNumber(books.series, number, title === 'Credit Note' ? 'note' : 'invoice')
+  if ((takesBack ?? document).title === 'Invoice') {
+    noteOdd(books, 'unregistered', number)
+    return
+  }
+  if (title === 'Credit Note') books.notes += 1
+  else books.invoices += 1
+  if (document.placeOfSupply === null) noteOdd(books, 'no-place', number)
+  if (takesBack && isLate(document.issuedAt, takesBack.issuedAt)) noteOdd(books, 'late-note', number)
+  books.figures = addFigures(books.figures, figuresOf(issued, document.total))
+  addSupplies(books, issued)
+  for (const line of document.lines) addToHsn(books, issued, line)
+}
+
+function noteOdd({ odd }: MonthBooks, what: Odd, number: string): void {
+  const noted = odd.get(what) ?? []
+  if (noted.at(-1) !== number) odd.set(what, [...noted, number])
+}
+
+/** A credit note lowers the tax until 30 November after the financial year of its invoice (section 34 of the CGST act). */
+function isLate(noteAt: number, invoiceAt: number): boolean {
+  const [begins = ''] = financialYearOf(invoiceAt).split('-')
+  return noteAt >= startOf(`${Number(begins) + 1}-12-01`)
+}
+
+function addSupplies(books: MonthBooks, issued: Issued): void {
+  const { document } = issued
+  const section = sectionOf(issued)
+  const abroad = isAbroad(document)
+  const [within, place] = [isWithinState(document), document.placeOfSupply?.code ?? '']
+  const byRate = document.byRate.map((split) => ({ gstRate: split.gstRate, figures: figuresOf(issued, split) }))
+  const isTaxed = ({ gstRate }: { gstRate: number }) => gstRate > 0 || abroad
+  for (const { figures } of byRate.filter((split) => !isTaxed(split))) {
+    const key = within ? 'within' : 'beyond'
+    books.untaxed.set(key, addFigures(books.untaxed.get(key) ?? NOTHING, figures))
+  }
+  const taxed = byRate.filter(isTaxed)
+  if (section !== 'b2cs') {
+    const { number, issuedAt, total } = document
+    if (taxed.length > 0) {
+      books.single.push({ section, abroad, number, issuedAt, place, total: total.amount, byRate: taxed })
+    }
+    return
+  }
+  for (const { gstRate, figures } of taxed) {
+    const key = `${place} ${gstRate}`
+    const row = books.small.get(key) ?? { within, place, gstRate, figures: NOTHING }
+    books.small.set(key, { ...row, figures: addFigures(row.figures, figures) })
+  }
+}
+
+function addToHsn(books: MonthBooks, issued: Issued, line: InvoiceLine): void {
+  const goods = line.goods ?? principalOf(issued, line.gstRate)
+  const [hsn, unit] = [goods?.hsn.trim() ?? '', goods?.unit ?? 'NOS']
+  if (hsn.length < 4) noteOdd(books, 'short-hsn', issued.document.number)
+  const key = `${hsn} ${line.gstRate} ${unit}`
+  const row = books.hsn.get(key) ?? { hsn, gstRate: line.gstRate, unit, quantity: 0, figures: NOTHING }
+  const sign = issued.document.title === 'Credit Note' ? -1 : 1
+  books.hsn.set(key, {
+    ...row,
+    quantity: row.quantity + sign * (line.goods?.quantity ?? 0),
+    figures: addFigures(row.figures, figuresOf(issued, line)),
+  })
+}
+
+/** The goods whose sending or packing a line is for: what most was paid for at its rate (section 8 of the CGST act). */
+function principalOf({ document, takesBack }: Issued, gstRate: number): InvoiceLine['goods'] {
+  const goods = (takesBack ?? document).lines.filter((line) => line.goods && line.gstRate === gstRate)
+  return goods.toSorted((one, other) => other.amount - one.amount)[0]?.goods
+}

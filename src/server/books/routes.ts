@@ -1,0 +1,46 @@
+import { stringify } from 'csv-stringify/sync'
+import * as contract from '../../contract/admin/books.ts'
+import { drawUpGstr1 } from '../../domain/books/gstr1.ts'
+import { REGISTER_HEADS, registerRow, sheetOf } from '../../domain/books/sheets.ts'
+import { defuseCell } from '../../domain/catalog/record/formula-cell.ts'
+import { monthText } from '../../domain/settings/month.ts'
+import { transact } from '../db/transact.ts'
+import type { Serve } from '../http/calls/serve.ts'
+import { writeAudit } from '../log/audit.ts'
+import { findSettings } from '../settings/queries.ts'
+import { eachDocument, findNotTakenBack, readMonth } from './month-documents.ts'
+import { viewBooks } from './view-books.ts'
+
+export function bookRoutes(serve: Serve): void {
+  serve(contract.readBooks, async ({ params: { month }, db }) => {
+    const books = await readMonth(db, month)
+    const { settings } = await findSettings(db)
+    const { gstin } = settings
+    return { books: viewBooks(books, { gstin, cameBack: await findNotTakenBack(db, month), now: Date.now() }) }
+  })
+
+  serve(contract.downloadReturn, async ({ params: { month }, db }) => {
+    const { settings } = await findSettings(db)
+    const content = JSON.stringify(drawUpGstr1(await readMonth(db, month), settings.gstin.trim()), null, 2)
+    return new File([content], `gstr1-${month}.json`, { type: 'application/json' })
+  })
+
+  serve(contract.downloadSheet, async ({ params: { month }, query: { sheet }, db }) =>
+    csvFile(`gstr1-${month}-${sheet}.csv`, sheetOf(await readMonth(db, month), sheet)),
+  )
+
+  serve(contract.downloadRegister, async ({ params: { month }, staff, db }) => {
+    const rows: (readonly string[])[] = [REGISTER_HEADS]
+    await eachDocument(db, month, (issued) => rows.push(registerRow(issued)))
+    const detail = { month: monthText(month) }
+    await transact(db, (tx) => writeAudit(tx, staff, { action: 'register-saved', about: 'customers', detail }))
+    return csvFile(`sales-${month}.csv`, rows)
+  })
+}
+
+/** As RFC 4180 has it: quotation marks around everything, and none of it a formula; a figure below nothing is none. */
+function csvFile(name: string, rows: readonly (readonly string[])[]): File {
+  const cells = rows.map((row) => row.map((cell) => (/^-\d+\.\d\d$/.test(cell) ? cell : defuseCell(cell))))
+  const csv = stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
+  return new File([csv], name, { type: 'text/csv' })
+}

@@ -1,0 +1,43 @@
+import type { Books } from '../../contract/admin/books.ts'
+import { addFigures, type Figures, NOTHING } from '../../domain/books/issued.ts'
+import type { MonthBooks } from '../../domain/books/month-books.ts'
+import { findOdds } from '../../domain/books/odds.ts'
+import { SHEETS, type Sheet, sheetOf } from '../../domain/books/sheets.ts'
+import { spanOfMonth } from '../../domain/settings/month.ts'
+
+/** As many things of a kind are named on the page. */
+const MOST_NAMED = 20
+
+type Asked = { gstin: string; cameBack: readonly string[]; now: number }
+
+/** What the page of the books shows of a month at `now` (ms). */
+export function viewBooks(books: MonthBooks, { gstin, cameBack, now }: Asked): Books {
+  const { month, invoices, notes, figures } = books
+  const tables = SHEETS.map((sheet) => ({
+    sheet,
+    rows: sheetOf(books, sheet).length - 1,
+    figures: figuresIn(books, sheet),
+  }))
+  return {
+    ...{ isOver: spanOfMonth(month).until <= now, invoices, notes, figures },
+    tables: tables.filter(({ rows }) => rows > 0),
+    odds: findOdds(books, { gstin, cameBack }).map(({ what, of }) => ({
+      ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
+    })),
+  }
+}
+
+/** What the rows of a table add up to; null: it has no money. */
+function figuresIn({ small, single, untaxed, hsn }: MonthBooks, sheet: Sheet): Figures | null {
+  const of: Readonly<Record<Sheet, readonly Figures[] | null>> = {
+    b2cs: [...small.values()].map(({ figures }) => figures),
+    ...{ b2cl: singleIn('b2cl'), exp: singleIn('exp'), cdnur: singleIn('cdnur') },
+    nil: [...untaxed.values()],
+    hsn: [...hsn.values()].map(({ figures }) => figures),
+    docs: null,
+  }
+  function singleIn(section: 'b2cl' | 'exp' | 'cdnur'): readonly Figures[] {
+    return single.filter((row) => row.section === section).flatMap(({ byRate }) => byRate.map(({ figures }) => figures))
+  }
+  return of[sheet]?.reduce(addFigures, NOTHING) ?? null
+}

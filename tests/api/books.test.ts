@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadRegister, downloadReturn, downloadSheet, readBooks } from '../../src/contract/admin/books.ts'
+import { handOverRefund, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
+import { monthOf } from '../../src/domain/settings/month.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { type Colleague, hire } from '../office.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { ADDRESS_OF_KABIR, clientId, deskOf, logOf, placeForCash } from './admin-desk.ts'
+import { MEERAS_ADDRESS, sell } from './counter.ts'
+
+const month = monthOf(Date.now())
+const JAIPUR = { city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' }
+
+let shop: Shop
+let owner: Colleague
+let desk: ReturnType<typeof deskOf>
+let barfi: string
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await hire(shop, 'owner', 'Meera')
+  desk = deskOf(shop, owner)
+  barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])
+  await shop.db`update store_settings set settings = settings || '{"gstin": "08AAAAA0000A1Z0"}'`
+})
+afterAll(() => shop.close())
+
+async function send(firstName: string, address: object): Promise<string> {
+  const id = await placeForCash(shop, barfi, { quantity: 2, address: { ...MEERAS_ADDRESS, ...address, firstName } })
+  await moveOrder(shop.db, id, 'Delivered')
+  return id
+}
+
+const booksNow = async () => (await desk(readBooks, { params: { month } })).body.books
+const load = (path: string, query = {}) =>
+  shop.app.inject({ url: path.replace(':month', month), query, headers: { cookie: owner.cookie } })
+
+test('the books of a month hold what was sent, less what went back, for the portal and as tables [BOOKS-05]', async () => {
+  expect(await booksNow()).toMatchObject({ isOver: false, invoices: 0, notes: 0, tables: [], odds: [] })
+  const near = await send('Meera', JAIPUR)
+  await send('=Kabir', ADDRESS_OF_KABIR)
+  const refund = clientId()
+  const part = { of: 'amount', amount: 10_500 } as const
+  await desk(refundOrder, { body: { id: refund, orderId: near, reason: 'Dented', part } })
+  await desk(handOverRefund, { body: { id: refund } })
+
+  // Each 2 × 100 + 40 to send them at 5 %, of which 105 went back.
+  const books = await booksNow()
+  expect(books).toMatchObject({ invoices: 2, notes: 1, odds: [] })
+  // By line: 9.52 in 200, 1.90 in 40; within the state in halves.
+  expect(books.figures).toEqual({ taxable: 2 * 22_858 - 10_000, cgst: 571 - 250, sgst: 571 - 250, igst: 1142 })
+  const file = await load(downloadReturn.path)
+  expect(file.headers['content-disposition']).toContain(`gstr1-${month}.json`)
+  expect(file.json()).toMatchObject({
+    gstin: '08AAAAA0000A1Z0',
+    b2cs: [
+      { sply_ty: 'INTRA', pos: '08', rt: 5 },
+      { sply_ty: 'INTER', pos: '27', rt: 5, txval: 228.58, iamt: 11.42 },
+    ],
+    doc_issue: {
+      doc_det: [
+        { doc_num: 1, docs: [{ totnum: 2 }] },
+        { doc_num: 5, docs: [{ totnum: 1 }] },
+      ],
+    },
+  })
+  expect((await load(downloadSheet.path, { sheet: 'docs' })).body).toContain('"Credit Note","C')
+
+  const register = (await load(downloadRegister.path)).body.trim().split('\r\n')
+  expect(register).toHaveLength(4)
+  expect(register[2]).toContain(`"'=Kabir Deshpande"`)
+  expect(register[3]).toMatch(/"Credit Note".*"-105\.00"$/)
+  expect((await logOf(shop, 'customers'))[0]).toMatchObject({ action: 'register-saved' })
+})
+
+test('a parcel that came back without a credit note is named, and what has no invoice yet gets one [BOOKS-04]', async () => {
+  const before = await booksNow()
+  const [back, taken] = [await send('Meera', JAIPUR), await send('Asha', JAIPUR)]
+  await shop.db`update orders set came_back_at = now(), restocked = false, status = 'Out for Delivery' where id = ${back}`
+  await shop.db`update orders set status = 'Out for Delivery' where id = ${taken}`
+  await desk(takeOrderBack, { body: { orderId: taken, restock: true } })
+  expect((await booksNow()).odds).toEqual([{ what: 'came-back', of: [back], more: 0 }])
+  // As orders were that were sent before invoices were kept.
+  await shop.db`alter table invoices disable trigger invoices_stay`
+  await shop.db`delete from invoices where order_id = ${back}`
+  await shop.db`alter table invoices enable trigger invoices_stay`
+  expect((await booksNow()).invoices).toBe(before.invoices + 2)
+  expect((await shop.db`select from invoices where order_id = ${back}`).length).toBe(1)
+})
+
+test('a month that is none is refused, and one without a sale is empty', async () => {
+  expect((await load('/api/admin/books/2026-13')).statusCode).toBe(400)
+  expect((await desk(readBooks, { params: { month: '2020-01' } })).body.books).toMatchObject({
+    ...{ isOver: true, invoices: 0, tables: [] },
+  })
+})

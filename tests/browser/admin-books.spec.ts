@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { register } from './customer.ts'
+import { judgeAt } from './judge-page.ts'
+import { confirmIdentity, hireAt, letConfirmationPassAt, openAs } from './office.ts'
+import { moveOrder } from './order-steps.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
+import { placeSomeOrder } from './some-order.ts'
+
+const test = testOfOwnShop()
+
+test('an owner turns the months, saves the return, a table and the sales register, and reads what is odd [BOOKS-05]', async ({
+  page,
+  shop,
+}) => {
+  const owner = await hireAt(shop.dataDir, 'owner')
+  await openAs(page, owner, '/admin/books?month=2020-02')
+  await expect(page.getByRole('heading', { name: 'Nothing was sent in this month' })).toBeVisible()
+  await page.getByRole('button', { name: 'The next month' }).click()
+  await expect(page).toHaveURL(/month=2020-03/)
+  await expect(page.getByText('March 2020')).toBeVisible()
+
+  const id = await placeSomeOrder(page, await register(page))
+  await moveOrder(shop.dataDir, id, 'Shipped')
+  await page.goto('/admin/books')
+  await expect(page.getByRole('button', { name: 'The next month' })).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'In all' })).toContainText('Invoices1')
+  await expect(page.getByRole('region', { name: 'In all' })).toContainText('₹390')
+  await expect(page.getByText('The month is not over')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^7 · Sold to people, by state and rate/ })).toContainText('₹371.44')
+  await judgeAt(page, 'the books', [360, 768, 1440])
+
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const portal = await saved('GSTR-1 for the portal')
+  expect(portal.name).toMatch(/^gstr1-20\d\d-\d\d\.json$/)
+  expect(JSON.parse(portal.text)).toMatchObject({ b2cs: [{ pos: '08', typ: 'OE', txval: 371.44 }] })
+  expect((await saved('CSV of 13 · Documents issued')).text).toContain('"Invoices for outward supply"')
+  await letConfirmationPassAt(shop.dataDir, owner)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Sales register' }).click()
+  await confirmIdentity(page, owner)
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('"Meera Sharma","08-Rajasthan"')
+})
