@@ -360,7 +360,7 @@ create table credit_notes (
   CHECK ((length(number) <= 16))
 );
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (invoice_number);
-CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at);
+CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at, number);
 CREATE INDEX credit_notes_order ON credit_notes USING btree (order_id);
 CREATE TRIGGER credit_notes_stay BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
@@ -521,7 +521,7 @@ create table invoices (
   PRIMARY KEY (number),
   FOREIGN KEY (order_id) REFERENCES orders(id)
 );
-CREATE INDEX invoices_issued ON invoices USING btree (issued_at);
+CREATE INDEX invoices_issued ON invoices USING btree (issued_at, number);
 CREATE INDEX invoices_order ON invoices USING btree (order_id);
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
@@ -662,6 +662,7 @@ create table order_events (
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_events_delivered ON order_events USING btree (at) WHERE (status = 'Delivered'::text);
+CREATE INDEX order_events_shipped ON order_events USING btree (at) WHERE (status = 'Shipped'::text);
 
 create table order_lines (
   order_id text not null,
@@ -800,6 +801,7 @@ END),
   CHECK ((tracking_id ~ '^SH[0-9]{6}$'::text))
 );
 CREATE INDEX orders_bought ON orders USING btree (customer_id) INCLUDE (amount) WHERE ((placed_at IS NOT NULL) AND (status <> 'Cancelled'::text));
+CREATE INDEX orders_came_back ON orders USING btree (came_back_at) WHERE (came_back_at IS NOT NULL);
 CREATE INDEX orders_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX orders_delivered ON orders USING btree (customer_id) WHERE (status = 'Delivered'::text);
 CREATE INDEX orders_given_up ON orders USING btree (created_at) WHERE ((placed_at IS NULL) AND (status = 'Cancelled'::text));

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '../src/domain/orders/order-status.ts'
 import type { Db, Tx } from '../src/server/db/connect.ts'
+import { findMissingNotes } from '../src/server/invoices/missing-notes.ts'
 import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney } from './money-invariants.ts'
 import { findCapacity, findDoorCash } from './promise-invariants.ts'
 
@@ -31,7 +32,7 @@ export function findViolations(db: Db, known: Known): Promise<string[]> {
 /** The same as far as a transaction has come. */
 export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Known): Promise<string[]> {
   const looks = [
-    ...[findOrders, findEvents, findSteps, findStock, findCoupons, findMails, findMerged],
+    ...[findOrders, findEvents, findSteps, findStock, findCoupons, findMails, findMerged, findUncredited],
     ...[findPayments, findAttempts, findTwice, findUnknownMoney, findCapacity, findDoorCash],
   ]
   const found: string[] = []
@@ -88,6 +89,14 @@ function isOnItsRoad(status: string, gone: ReadonlySet<string>): boolean {
 
 function isCalledOff(status: string, gone: ReadonlySet<string>): boolean {
   return status === 'Cancelled' && gone.size === 1 && gone.has('Cancelled')
+}
+
+/** What came back, and money that went back after sending, has its credit note. */
+async function findUncredited(tx: Tx): Promise<Found[]> {
+  const missing = await findMissingNotes(tx, new Date(Date.now() + 24 * 3_600_000))
+  return missing.map(({ orderId, refundId }) => ({
+    what: `order ${orderId}: no credit note ${refundId === null ? 'though it came back' : `of the refund ${refundId}`}`,
+  }))
 }
 
 /** What was sent has its invoice, or its step is still open, and then it has none. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { downloadRegister, downloadReturn, downloadSheet, readBooks } from '../../src/contract/admin/books.ts'
+import {
+  downloadRegister,
+  downloadReturn,
+  downloadSheet,
+  readBooks,
+  writeCreditNotes,
+} from '../../src/contract/admin/books.ts'
 import { handOverRefund, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { monthOf } from '../../src/domain/settings/month.ts'
+import type { Tx } from '../../src/server/db/connect.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -30,6 +37,22 @@ async function send(firstName: string, address: object): Promise<string> {
   return id
 }
 
+/** In cash, after it was delivered. */
+async function giveBack(orderId: string, amount: number): Promise<void> {
+  const id = clientId()
+  await desk(refundOrder, { body: { id, orderId, reason: 'Dented', part: { of: 'amount', amount } } })
+  await desk(handOverRefund, { body: { id } })
+}
+
+/** Documents stay: only a test takes one away. */
+function withoutTrigger(table: 'invoices' | 'credit_notes', work: (tx: Tx) => Promise<unknown>) {
+  return shop.db.begin(async (tx) => {
+    await tx`alter table ${tx(table)} disable trigger ${tx(`${table}_stay`)}`
+    await work(tx)
+    await tx`alter table ${tx(table)} enable trigger ${tx(`${table}_stay`)}`
+  })
+}
+
 const booksNow = async () => (await desk(readBooks, { params: { month } })).body.books
 const load = (path: string, query = {}) =>
   shop.app.inject({ url: path.replace(':month', month), query, headers: { cookie: owner.cookie } })
@@ -38,10 +61,7 @@ test('the books of a month hold what was sent, less what went back, for the port
   expect(await booksNow()).toMatchObject({ isOver: false, invoices: 0, notes: 0, tables: [], odds: [] })
   const near = await send('Meera', JAIPUR)
   await send('=Kabir', ADDRESS_OF_KABIR)
-  const refund = clientId()
-  const part = { of: 'amount', amount: 10_500 } as const
-  await desk(refundOrder, { body: { id: refund, orderId: near, reason: 'Dented', part } })
-  await desk(handOverRefund, { body: { id: refund } })
+  await giveBack(near, 10_500)
 
   // Each 2 × 100 + 40 to send them at 5 %, of which 105 went back.
   const books = await booksNow()
@@ -78,13 +98,32 @@ test('a parcel that came back without a credit note is named, and what has no in
   await shop.db`update orders set came_back_at = now(), restocked = false, status = 'Out for Delivery' where id = ${back}`
   await shop.db`update orders set status = 'Out for Delivery' where id = ${taken}`
   await desk(takeOrderBack, { body: { orderId: taken, restock: true } })
-  expect((await booksNow()).odds).toEqual([{ what: 'came-back', of: [back], more: 0 }])
+  const given = await send('Kabir', JAIPUR)
+  await giveBack(given, 5000)
+  // As it was before credit notes were written by themselves.
+  await withoutTrigger('credit_notes', (tx) => tx`delete from credit_notes where order_id = ${given}`)
+  expect((await booksNow()).odds).toEqual([
+    { what: 'came-back', of: [back], more: 0 },
+    { what: 'given-back', of: [given], more: 0 },
+  ])
   // As orders were that were sent before invoices were kept.
-  await shop.db`alter table invoices disable trigger invoices_stay`
-  await shop.db`delete from invoices where order_id = ${back}`
-  await shop.db`alter table invoices enable trigger invoices_stay`
-  expect((await booksNow()).invoices).toBe(before.invoices + 2)
+  await withoutTrigger('invoices', (tx) => tx`delete from invoices where order_id = ${back}`)
+  expect((await booksNow()).invoices).toBe(before.invoices + 3)
   expect((await shop.db`select from invoices where order_id = ${back}`).length).toBe(1)
+})
+
+test('an owner has the credit notes written that are missing, each once however often it is pressed [BOOKS-06]', async () => {
+  const back = await send('Meera', JAIPUR)
+  await shop.db`update orders set came_back_at = now(), restocked = false, status = 'Out for Delivery' where id = ${back}`
+  const { notes, odds } = await booksNow()
+  expect(odds.map(({ what }) => what)).toEqual(['came-back', 'given-back'])
+  const pressed = await Promise.all([desk(writeCreditNotes), desk(writeCreditNotes)])
+  const written = pressed.map(({ body }) => body.written)
+  expect(written.reduce((one, other) => one + other)).toBe(3)
+  const after = await booksNow()
+  expect([after.notes, after.odds]).toEqual([notes + 3, []])
+  expect((await logOf(shop, back))[0]).toMatchObject({ action: 'order-credited' })
+  expect((await desk(writeCreditNotes)).body).toMatchObject({ written: 0 })
 })
 
 test('a month that is none is refused, and one without a sale is empty', async () => {

@@ -98,7 +98,7 @@ test('cash that goes back is credited when it is handed over, once, and not whil
   expect(await notesOf(id)).toEqual([])
   await manager(handOverRefund, { body: { id: refundId } })
   await manager(handOverRefund, { body: { id: refundId } })
-  expect(await notesOf(id)).toMatchObject([{ total: { amount: 5000 }, cancels: { reason: 'A box was dented.' } }])
+  expect(await notesOf(id)).toMatchObject([{ total: { amount: 5000 }, cancels: { reason: 'Money was given back' } }])
   expect((await logOf(shop, id))[0]).toMatchObject({
     ...{ action: 'refund-handed-over', detail: { creditNote: (await pageOf(id)).creditNotes[0] } },
   })

@@ -9,6 +9,8 @@ const MOST_SCRIPT = 150_000
 /** What a first visit may weigh, as it goes over the network, bytes. */
 const MOST_IN_ALL = 400_000
 
+test.use({ firstVisit: true })
+
 test('the front page fetches at most 150 kB of script before the first touch @phone', async ({ page }) => {
   const scripts: Response[] = []
   page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response)))

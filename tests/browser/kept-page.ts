@@ -22,10 +22,13 @@ type Kept = {
 
 /** What answers by what takes it back. */
 const DISPOSED = ['addInitScript', 'exposeBinding', 'exposeFunction']
-const LISTENING = ['on', 'once']
+const LISTENING = ['on', 'once', 'addListener']
 /** What stays whatever is done. */
 const SPENDING = {
-  page: ['emulateMedia', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+  page: [
+    ...['addLocatorHandler', 'emulateMedia', 'routeFromHAR', 'routeWebSocket'],
+    ...['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+  ],
   context: [
     ...[...DISPOSED, ...LISTENING, 'grantPermissions', 'newCDPSession', 'route'],
     ...['setDefaultTimeout', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],

@@ -10,7 +10,9 @@ type Shop = {
 }
 
 /** A test in a browser on the one open shop; `page.goto('/cart')` goes there, and waits until the page is alive. */
-export const test = base.extend<{ shop: Shop }>({
+export const test = base.extend<{ shop: Shop; firstVisit: boolean }>({
+  // Whether its browser has never seen the shop: nothing of it is there yet.
+  firstVisit: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
   shop: async ({}, use) => {
     await use({ url: process.env.SHOP_URL ?? '', dataDir: process.env.SHOP_DATA_DIR ?? '' })
@@ -32,12 +34,13 @@ export const test = base.extend<{ shop: Shop }>({
       serviceWorkers,
       reducedMotion,
       contextOptions,
+      firstVisit,
     },
     use,
     testInfo,
   ) => {
     const look = { viewport, isMobile, hasTouch, deviceScaleFactor, reducedMotion, contextOptions }
-    const kind = { ...look, actionTimeout, javaScriptEnabled, serviceWorkers }
+    const kind = { ...look, actionTimeout, javaScriptEnabled, serviceWorkers, firstVisit }
     const page = await takePage({ browser, shop: shop.url, kind, extraHTTPHeaders }, waitForLife)
     await use(page)
     // What a page asks by itself may be under way, in the hands of the test's own answers.
@@ -45,7 +48,7 @@ export const test = base.extend<{ shop: Shop }>({
     const { errors } = testInfo
     if (errors.length > 0) errors.push(...(await Promise.all(allPages(page).map(whatItShows))))
     // Nothing of a worker is known to go as long as its page stands.
-    await putPageAway(page, errors.length === 0 && serviceWorkers === 'block')
+    await putPageAway(page, errors.length === 0 && serviceWorkers === 'block' && !firstVisit)
   },
   context: async ({ page }, use) => {
     await use(page.context())

@@ -11,7 +11,7 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 /** Nothing on this connection takes longer, ms. */
 const PATIENCE = { timeout: 30_000 }
 
-test.use({ viewport: { width: 360, height: 800 } })
+test.use({ viewport: { width: 360, height: 800 }, firstVisit: true })
 
 test('an impatient shopper on slow 3G buys what she wanted, once', async ({ page }) => {
   const errors: string[] = []

@@ -564,7 +564,7 @@ const TABLE: readonly Against[] = [
       [
         'what comes back is credited by the same act',
         'takeOrderBack',
-        "await creditInvoice(tx, orderId, { credit: 'all', reason: 'It came back', now })",
+        "await creditInvoice(tx, orderId, { credit: 'all', reason: 'cameBack', now: Date.now() })",
         'undefined',
       ],
       ['a credit note is for who ordered', 'isOwnCreditNote', `and o.customer_id = \${customerId} and`, 'and'],

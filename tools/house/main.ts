@@ -23,7 +23,8 @@ const [README] = GUIDES
 // it first writes the README's list of files.
 const sources = await readSources(['src', 'keeper'])
 const tests = await readSources(['tests', 'src', 'keeper', 'tools'])
-const statements = readStatements(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
+const STATEMENTS = 'docs/specification.md'
+const statements = isThere(STATEMENTS) ? readStatements(readFileSync(join(root, STATEMENTS), 'utf8')) : []
 const code = sources.filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest)
 const within = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`))
 

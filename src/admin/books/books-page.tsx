@@ -39,8 +39,8 @@ export function BooksPage() {
         <IconButton
           icon={ChevronRight}
           label="The next month"
-          disabled={month === now}
-          onClick={() => change({ month: monthAfter(month, 1) })}
+          aria-disabled={month === now}
+          onClick={() => month !== now && change({ month: monthAfter(month, 1) })}
         />
       </div>
       <Loaded {...loaded}>{({ books }) => <MonthShown month={month} books={books} reload={loaded.reload} />}</Loaded>
@@ -59,7 +59,7 @@ function MonthShown({ month, books, reload }: MonthProps) {
   return (
     <>
       {!isOver && <Note>The month is not over: what is sent until its end comes to it.</Note>}
-      <OddThings odds={odds} />
+      <OddThings odds={odds} reload={reload} />
       <Panel
         title="In all"
         end={

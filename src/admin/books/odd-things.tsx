@@ -1,16 +1,18 @@
-import type { Books } from '../../contract/admin/books.ts'
+import { type Books, writeCreditNotes } from '../../contract/admin/books.ts'
 import { ODD_WORDS } from '../../domain/books/odds.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { orderNumber } from '../orders/order-words.ts'
+import { ActionButton } from '../parts/action-button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './books.module.css'
 
 type Odd = Books['odds'][number]
 
 /** What is to be looked at before the return is filed. */
-export function OddThings({ odds }: { odds: readonly Odd[] }) {
+export function OddThings({ odds, reload }: { odds: readonly Odd[]; reload: () => void }) {
   if (odds.length === 0) return <Note kind="good">Nothing is missing, and nothing is odd.</Note>
   return (
     <Panel title="Before it is filed">
@@ -19,6 +21,7 @@ export function OddThings({ odds }: { odds: readonly Odd[] }) {
           <li key={odd.what}>
             <p>{ODD_WORDS[odd.what]}</p>
             <Things odd={odd} />
+            {lacksNotes(odd) && <WriteNotes reload={reload} />}
           </li>
         ))}
       </ul>
@@ -26,14 +29,38 @@ export function OddThings({ odds }: { odds: readonly Odd[] }) {
   )
 }
 
-function Things({ odd: { what, of, more } }: { odd: Odd }) {
+function lacksNotes({ what }: Odd): boolean {
+  return what === 'came-back' || what === 'given-back'
+}
+
+/** All that are missing, of whatever month. */
+function WriteNotes({ reload }: { reload: () => void }) {
+  return (
+    <ActionButton
+      action="Write the missing credit notes"
+      title="Write the missing credit notes?"
+      busyText="Writing..."
+      onConfirm={() => callAdmin(writeCreditNotes, {})}
+      onDone={reload}
+      done="The credit notes are written"
+    >
+      <p>
+        Each order that came back, or whose money went back after it was sent, gets its credit note: with today’s date,
+        in this month’s books. A note stays as it is written.
+      </p>
+    </ActionButton>
+  )
+}
+
+function Things({ odd }: { odd: Odd }) {
+  const { what, of, more } = odd
   if (what === 'no-gstin') return <TextLink href={paths.settingsTax}>Tax and licence numbers</TextLink>
   return (
     <p className="quiet">
       {of.map((thing, at) => (
         <span key={thing}>
           {at > 0 && ', '}
-          {what === 'came-back' ? <TextLink href={paths.order(thing)}>{orderNumber(thing)}</TextLink> : thing}
+          {lacksNotes(odd) ? <TextLink href={paths.order(thing)}>{orderNumber(thing)}</TextLink> : thing}
         </span>
       ))}
       {more > 0 && ` and ${more} more`}

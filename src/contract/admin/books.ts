@@ -49,3 +49,9 @@ export const downloadRegister = endpoint('owner', 'GET /api/admin/books/:month/r
   params: ThisMonth,
   reply: z.file().check(z.mime(['text/csv'])),
 })
+
+export const writeCreditNotes = endpoint('owner', 'POST /api/admin/books/credit-notes', {
+  summary:
+    'Writes, dated now, the credit notes that are missing: of parcels that came back and of money that went back before the shop wrote them by itself.',
+  reply: doneWith({ written: z.number() }),
+})

@@ -151,6 +151,6 @@ async function insertTold(tx: Tx, rows: readonly Row[]): Promise<void> {
 async function creditReturned(tx: Tx, rows: readonly Row[]): Promise<void> {
   const returned = rows.flatMap(({ id, back }) => (back === null ? [] : [{ id, back }]))
   for (const { id, back } of returned.toSorted((one, other) => one.back - other.back)) {
-    await creditInvoice(tx, id, { credit: 'all', reason: 'It came back', now: back })
+    await creditInvoice(tx, id, { credit: 'all', reason: 'cameBack', now: back })
   }
 }

@@ -58,7 +58,7 @@ function note(serial: number, takesBack: Invoice, rupees: number | 'all', at = N
   const draw = drawUpCreditNote(takesBack, [], credit)
   if (!draw) throw new Error('nothing stands')
   const number = `C2026-27/${String(serial).padStart(6, '0')}`
-  return { document: draw({ number, issuedAt: at, reason: 'It came back' }), takesBack }
+  return { document: draw({ number, issuedAt: at, reason: 'cameBack' }), takesBack }
 }
 
 function booksOf(issued: readonly Issued[]): MonthBooks {
@@ -129,7 +129,7 @@ test('the return of a month is the one that was reckoned by hand [BOOKS-02]', ()
     hsn: {
       hsn_b2c: [
         hsnRow(1, { hsn: '18069010', desc: 'Chocolate', qty: 1, rt: 18, txval: 100, iamt: 18 }),
-        hsnRow(2, { hsn: '19059040', desc: 'Biscuits and bakers’ wares', qty: 1, rt: 0, txval: 80 }),
+        hsnRow(2, { hsn: '19059040', desc: 'Biscuits and bakers wares', qty: 1, rt: 0, txval: 80 }),
         hsnRow(3, {
           ...{ hsn: '21069099', desc: 'Sweetmeats and namkeen', qty: 1 + 105 + 1, rt: 5 },
           ...{ txval: 200 + 105_000 + 1000 - 20, iamt: 5250 + 50 - 1, camt: 5, samt: 5 },
@@ -189,26 +189,36 @@ test('a sheet has a row for each row of the return under its heads [BOOKS-02]', 
 
 test('a month is told what it lacks and what is odd in it, and one that is whole nothing [BOOKS-03]', () => {
   const whole = booksOf(goldenMonth())
-  expect(findOdds(whole, { gstin: SELLER.gstin, cameBack: [] })).toEqual([])
-  const before = invoice(1, { lines: [line(5, 105, 1)], at: Date.UTC(2025, 2, 10) })
+  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], before: new Map([['2026-27', 0]]) }
+  expect(findOdds(whole, known)).toEqual([])
+  const before = invoice(1, { lines: [line(5, 105, 4)], at: Date.UTC(2025, 2, 10) })
   const nowhere = { ...JAIPUR, zipcode: '', state: '' }
   const books = booksOf([
     { document: invoice(7, { lines: [line(5, 105, 1)], gstin: '' }) },
-    { document: { ...invoice(9, { lines: [line(5, 105, 1, '21')], to: nowhere }), placeOfSupply: null } },
+    { document: invoice(9, { lines: [line(5, 105, 1, '21')], to: nowhere }) },
+    {
+      document: {
+        ...invoice(10, { lines: [line(5, 105, 1)] }),
+        seller: { ...before.seller, gstin: '27AAAAA0000A1Z0' },
+      },
+    },
     note(3, before, 'all', Date.UTC(2025, 11, 1)),
   ])
-  expect(findOdds(books, { gstin: ' ', cameBack: ['0123'] })).toEqual([
+  const lacking = { gstin: ' ', cameBack: ['0123'], givenBack: ['4567'], before: new Map([['2026-27', 5]]) }
+  expect(findOdds(books, lacking)).toEqual([
     { what: 'no-gstin', of: [''] },
+    { what: 'two-gstins', of: ['08AAAAA0000A1Z0', '27AAAAA0000A1Z0'] },
     { what: 'unregistered', of: ['2026-27/000007'] },
-    { what: 'missing-numbers', of: ['2026-27/000008'] },
+    { what: 'missing-numbers', of: ['2026-27/000006', '2026-27/000008'] },
     { what: 'came-back', of: ['0123'] },
+    { what: 'given-back', of: ['4567'] },
     { what: 'late-note', of: ['C2026-27/000003'] },
     { what: 'no-place', of: ['2026-27/000009'] },
     { what: 'short-hsn', of: ['2026-27/000009'] },
-    { what: 'below-nothing', of: ['08 at 5 %'] },
+    { what: 'below-nothing', of: ['08 at 5 %', 'HSN 21069099 at 5 %'] },
   ])
   const inTime = booksOf([note(3, before, 'all', Date.UTC(2025, 10, 30, 18, 29))])
-  expect(findOdds(inTime, { gstin: 'x', cameBack: [] }).map(({ what }) => what)).toEqual(['below-nothing'])
+  expect(findOdds(inTime, known).map(({ what }) => what)).toEqual(['below-nothing'])
 })
 
 const anyDocuments = fc.array(

@@ -10,14 +10,14 @@ const VERSION = 'GST3.2'
 
 /**
  * A return of outward supplies as the GST portal reads it (form GSTR-1: tables 5, 6A, 7, 8, 9B, 12 and 13), of a shop whose
- * buyers have no GSTIN. Amounts in rupees; a table of which there is nothing is left out. No cess is due on sweets.
+ * buyers have no GSTIN. Its own is that of the documents, `gstin` where there are none. Amounts in rupees; a table of which there is nothing is left out. No cess is due on sweets.
  */
 export function drawUpGstr1(books: MonthBooks, gstin: string): Gstr1 {
   const [b2cl, exp, cdnur] = (['b2cl', 'exp', 'cdnur'] as const).map((section) =>
     books.single.filter((row) => row.section === section),
   )
   return {
-    ...{ gstin, fp: periodOf(books.month), version: VERSION },
+    ...{ gstin: [...books.gstins].at(-1) ?? gstin.trim(), fp: periodOf(books.month), version: VERSION },
     ...listed('b2cl', byPlace(b2cl ?? [])),
     ...listed('b2cs', smallRowsOf(books).map(smallOf)),
     ...listed('exp', (exp ?? []).length > 0 ? [{ exp_typ: 'WPAY', inv: (exp ?? []).map(exportOf) }] : []),
@@ -112,7 +112,7 @@ function hsnOf({ hsn, gstRate, unit, quantity, figures }: HsnRow, at: number) {
 const HEADINGS: Readonly<Record<string, string>> = {
   1704: 'Sugar confectionery',
   1806: 'Chocolate',
-  1905: 'Biscuits and bakers’ wares',
+  1905: 'Biscuits and bakers wares',
   2106: 'Sweetmeats and namkeen',
 }
 

@@ -1,5 +1,6 @@
 import { ABROAD, type Invoice, type InvoiceLine } from '../invoices/invoice.ts'
 import { type Paise, paise } from '../money.ts'
+import { type Day, startOf } from '../settings/work-day.ts'
 
 /** A document as it was issued; a credit note with the invoice that it takes back. */
 export type Issued = { document: Invoice; takesBack?: Invoice | undefined }
@@ -10,13 +11,17 @@ export type Figures = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 /** Where a supply to somebody without a GSTIN stands in a GSTR-1, by its table. */
 export type Section = 'b2cs' | 'b2cl' | 'exp' | 'cdnur' | 'nil'
 
-/** Supplies to another state are listed one by one where their invoice is of more: ₹1,00,000, since August 2024. */
-const LARGE = 1_00_000_00
+/** Supplies to another state are listed one by one where their invoice is of more than this, by the day of its issue. */
+const LARGE: readonly { since: Day; limit: number }[] = [
+  { since: '2024-08-01', limit: 1_00_000_00 },
+  { since: '2017-07-01', limit: 2_50_000_00 },
+]
 
 /** Where it stands, but for what of it bears no tax (`nil`) unless it goes abroad. */
 export function sectionOf({ document, takesBack }: Issued): Exclude<Section, 'nil'> {
   const invoice = takesBack ?? document
-  const isLarge = invoice.taxes === 'integrated' && invoice.total.amount > LARGE
+  const { limit } = LARGE.find(({ since }) => invoice.issuedAt >= startOf(since)) ?? { limit: 0 }
+  const isLarge = invoice.taxes === 'integrated' && invoice.total.amount > limit
   if (!isAbroad(invoice) && !isLarge) return 'b2cs'
   if (takesBack) return 'cdnur'
   return isLarge && !isAbroad(invoice) ? 'b2cl' : 'exp'

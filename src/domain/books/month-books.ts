@@ -1,5 +1,7 @@
+import { isIndia } from '../address/country.ts'
 import { financialYearOf } from '../invoices/financial-year.ts'
-import type { InvoiceLine, Unit } from '../invoices/invoice.ts'
+import type { Invoice, InvoiceLine, Unit } from '../invoices/invoice.ts'
+import { placeOfSupply } from '../invoices/place-of-supply.ts'
 import type { Paise } from '../money.ts'
 import type { Month } from '../settings/month.ts'
 import { startOf } from '../settings/work-day.ts'
@@ -47,14 +49,18 @@ export type MonthBooks = {
   untaxed: Map<'within' | 'beyond', Figures>
   single: SingleRow[]
   hsn: Map<string, HsnRow>
+  /** GSTINs under which its documents were issued, the last one last. */
+  gstins: Set<string>
+  /** Numbers of what is in the return, and of all that was issued. */
   series: Map<string, NumberSeries>
+  allSeries: Map<string, NumberSeries>
   odd: Map<Odd, string[]>
 }
 
 export function openBooks(month: Month): MonthBooks {
   return {
     ...{ month, invoices: 0, notes: 0, figures: NOTHING, small: new Map(), untaxed: new Map(), single: [] },
-    ...{ hsn: new Map(), series: new Map(), odd: new Map() },
+    ...{ hsn: new Map(), gstins: new Set(), series: new Map(), allSeries: new Map(), odd: new Map() },
   }
 }
 
@@ -62,14 +68,17 @@ export function openBooks(month: Month): MonthBooks {
 export function addDocument(books: MonthBooks, issued: Issued): void {
   const { document, takesBack } = issued
   const { number, title } = document
-  noteNumber(books.series, number, title === 'Credit Note' ? 'note' : 'invoice')
+  const kind = title === 'Credit Note' ? 'note' : 'invoice'
+  noteNumber(books.allSeries, number, kind)
   if ((takesBack ?? document).title === 'Invoice') {
     noteOdd(books, 'unregistered', number)
     return
   }
-  if (title === 'Credit Note') books.notes += 1
+  noteNumber(books.series, number, kind)
+  books.gstins.add(document.seller.gstin.trim())
+  if (kind === 'note') books.notes += 1
   else books.invoices += 1
-  if (document.placeOfSupply === null) noteOdd(books, 'no-place', number)
+  if (isNowhere(document)) noteOdd(books, 'no-place', number)
   if (takesBack && isLate(document.issuedAt, takesBack.issuedAt)) noteOdd(books, 'late-note', number)
   books.figures = addFigures(books.figures, figuresOf(issued, document.total))
   addSupplies(books, issued)
@@ -78,7 +87,13 @@ export function addDocument(books: MonthBooks, issued: Issued): void {
 
 function noteOdd({ odd }: MonthBooks, what: Odd, number: string): void {
   const noted = odd.get(what) ?? []
-  if (noted.at(-1) !== number) odd.set(what, [...noted, number])
+  odd.set(what, noted)
+  if (noted.at(-1) !== number) noted.push(number)
+}
+
+/** Whether nobody knows to which state it went: it was taxed as if to the seller's own. */
+function isNowhere({ buyer }: Invoice): boolean {
+  return isIndia(buyer.country) && placeOfSupply(buyer) === undefined
 }
 
 /** A credit note lowers the tax until 30 November after the financial year of its invoice (section 34 of the CGST act). */

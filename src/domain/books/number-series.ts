@@ -13,11 +13,13 @@ export function noteNumber(series: Map<string, NumberSeries>, number: string, ki
 /** A series from its first to its last number of a month, and those between that no document has. */
 export type NumberRange = { kind: NumberSeries['kind']; from: string; to: string; issued: number; missing: string[] }
 
-export function rangeOf({ name, kind, serials }: NumberSeries): NumberRange {
+/** `before`: the last serial of the series in earlier months; without it what lies before its first is not asked for. */
+export function rangeOf({ name, kind, serials }: NumberSeries, before?: number): NumberRange {
   const [first, last] = endsOf(serials)
   const there = new Set(serials)
   const missing: string[] = []
-  for (let serial = first; serial <= last; serial++) if (!there.has(serial)) missing.push(written(name, serial))
+  for (let serial = before === undefined ? first : before + 1; serial <= last; serial++)
+    if (!there.has(serial)) missing.push(written(name, serial))
   return { kind, from: written(name, first), to: written(name, last), issued: there.size, missing }
 }
 

@@ -1,9 +1,10 @@
+import type { Figures } from './issued.ts'
 import type { MonthBooks } from './month-books.ts'
 import { rangeOf } from './number-series.ts'
 
 /** What may be missing or odd in a month, the gravest first. */
 export const ODD_KINDS = [
-  ...(['no-gstin', 'unregistered', 'missing-numbers', 'came-back'] as const),
+  ...(['no-gstin', 'two-gstins', 'unregistered', 'missing-numbers', 'came-back', 'given-back'] as const),
   ...(['late-note', 'no-place', 'short-hsn', 'below-nothing'] as const),
 ] as const
 export type OddKind = (typeof ODD_KINDS)[number]
@@ -11,35 +12,52 @@ export type OddKind = (typeof ODD_KINDS)[number]
 /** What it means, and what to do about it. */
 export const ODD_WORDS: Readonly<Record<OddKind, string>> = {
   'no-gstin': 'The shop has no GSTIN, so it has no return to file. It stands in the settings, under tax.',
+  'two-gstins': 'Issued under more than one GSTIN: each has a return of its own, and this file is that of the last.',
   unregistered: 'Issued while the shop had no GSTIN: in no return. Ask your accountant whether they should be.',
   'missing-numbers': 'Numbers that no document has. Ask who restored a backup, or changed the database by hand.',
   'came-back': 'Came back, and no credit note takes their whole invoice back: you would pay tax on what nobody kept.',
+  'given-back': 'Money went back after they were sent, and no credit note says so: you would pay tax on it.',
   'late-note': 'Credit notes after 30 November of the year after: they no longer lower the tax.',
   'no-place': 'No state of the buyer is known. They count as sold in your own state.',
   'short-hsn': 'Sold without an HSN code of at least four digits. It stands with the product, under tax.',
-  'below-nothing': 'More went back than was sold at this rate: the row is below nothing. The portal may ask why.',
+  'below-nothing': 'More went back than was sold: these rows are below nothing. The portal may ask why.',
 }
 
-/** Of what it is told, by numbers of documents, by ids of orders (`came-back`) or by place and rate (`below-nothing`). */
+/** Of what it is told: numbers of documents, ids of orders (`came-back`, `given-back`), GSTINs, or rows (`below-nothing`). */
 export type OddThing = { what: OddKind; of: readonly string[] }
 
-/** What is missing or odd in the books of a month; `cameBack`: the ids of orders whose credit notes are missing. */
-export function findOdds(
-  books: MonthBooks,
-  { gstin, cameBack }: { gstin: string; cameBack: readonly string[] },
-): readonly OddThing[] {
-  const { odd, series, small } = books
+type Known = {
+  gstin: string
+  /** Ids of orders whose credit notes are missing. */
+  cameBack: readonly string[]
+  givenBack: readonly string[]
+  /** The last serial of each series in earlier months; 0 where it begins in this one. */
+  before: ReadonlyMap<string, number>
+}
+
+/** What is missing or odd in the books of a month. */
+export function findOdds(books: MonthBooks, { gstin, cameBack, givenBack, before }: Known): readonly OddThing[] {
+  const { odd, allSeries, gstins } = books
   const found: Readonly<Record<OddKind, readonly string[]>> = {
     'no-gstin': gstin.trim() === '' ? [''] : [],
+    'two-gstins': gstins.size > 1 ? [...gstins] : [],
     unregistered: odd.get('unregistered') ?? [],
-    'missing-numbers': [...series.values()].flatMap((one) => rangeOf(one).missing),
+    'missing-numbers': [...allSeries.values()].flatMap((one) => rangeOf(one, before.get(one.name)).missing),
     'came-back': cameBack,
+    'given-back': givenBack,
     'late-note': odd.get('late-note') ?? [],
     'no-place': odd.get('no-place') ?? [],
     'short-hsn': odd.get('short-hsn') ?? [],
-    'below-nothing': [...small.values()]
-      .filter(({ figures }) => figures.taxable < 0)
-      .map(({ place, gstRate }) => `${place} at ${gstRate} %`),
+    'below-nothing': rowsBelowNothing(books),
   }
   return ODD_KINDS.flatMap((what) => (found[what].length > 0 ? [{ what, of: found[what] }] : []))
+}
+
+function rowsBelowNothing({ small, untaxed, hsn }: MonthBooks): readonly string[] {
+  const isBelow = ({ figures }: { figures: Figures }) => figures.taxable < 0
+  return [
+    ...[...small.values()].filter(isBelow).map(({ place, gstRate }) => `${place} at ${gstRate} %`),
+    ...([...untaxed.values()].some(({ taxable }) => taxable < 0) ? ['without tax'] : []),
+    ...[...hsn.values()].filter(isBelow).map((row) => `HSN ${row.hsn} at ${row.gstRate} %`),
+  ]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromRupees, paise, sumOf, times } from '../money.ts'
-import { type Credit, drawUpCreditNote } from './credit-note.ts'
+import { type Credit, drawUpCreditNote, withoutTyped } from './credit-note.ts'
 import { sumTax } from './gst.ts'
 import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from './invoice.ts'
 
@@ -43,7 +43,7 @@ function invoiceOf({ lines, discount = 0, deliveryFee = 0, outside = false }: So
   return drawUpInvoice(order, SELLER)
 }
 
-const NOTED = { number: 'C2026-27/000001', issuedAt: Date.UTC(2026, 10, 24), reason: 'A box was dented.' }
+const NOTED = { number: 'C2026-27/000001', issuedAt: Date.UTC(2026, 10, 24), reason: 'givenBack' } as const
 const note = (invoice: Invoice, earlier: readonly Invoice[], credit: Credit) =>
   drawUpCreditNote(invoice, earlier, credit)?.(NOTED)
 const ofAmount = (amount: number): Credit => ({ amount: paise(amount), pieces: [] })
@@ -57,7 +57,7 @@ test('a credit note of all names the invoice, its day and the reason, and is wha
       title: 'Tax Invoice',
       number: '2026-27/000001',
       issuedAt: invoice.issuedAt,
-      reason: 'A box was dented.',
+      reason: 'Money was given back',
     },
     byRate: invoice.byRate,
   })
@@ -93,6 +93,37 @@ test('an invoice that was taken back is not taken back again [CREDIT-03]', () =>
   expect(note(invoice, whole ? [whole] : [], ofAmount(100))).toBeUndefined()
   const earlier = whole && { ...whole, lines: whole.lines.map(({ at: _, ...one }) => one) }
   expect(note(invoice, earlier ? [earlier] : [], 'all')).toBeUndefined()
+})
+
+test('pieces that are paid back one after the other take no paisa of another line, and each takes its piece [CREDIT-03]', () => {
+  const invoice = invoiceOf({ lines: [line(5, 100, 3)], deliveryFee: 4000, discount: 3300 })
+  const notes: Invoice[] = []
+  for (const amount of [9029, 9029, 9030]) {
+    const back = note(invoice, notes, { amount: paise(amount), pieces: [{ at: 0, quantity: 1 }] })
+    expect(back?.lines.map(({ at, amount: taken, goods }) => [at, taken, goods?.quantity])).toEqual([[0, amount, 1]])
+    if (back) notes.push(back)
+  }
+})
+
+test('a line of which all goes back takes its pieces with it, however the sum was named, and so does what was free [CREDIT-03]', () => {
+  const invoice = invoiceOf({
+    lines: [line(5, 100, 3), { ...line(5, 50, 1), discount: fromRupees(50) }],
+    discount: 5000,
+  })
+  const back = note(invoice, [], ofAmount(30_000))
+  expect(back?.lines.map(({ amount, goods }) => [amount, goods?.quantity])).toEqual([
+    [30_000, 3],
+    [0, 1],
+  ])
+  expect(note(invoice, back ? [back] : [], 'all')).toBeUndefined()
+})
+
+test('a customer reads the shop’s own words of why, not what staff typed into earlier notes [CREDIT-05]', () => {
+  const back = note(invoiceOf({ lines: [line(5, 100, 1)] }), [], 'all')
+  if (!back?.cancels) throw new Error('no note')
+  expect(withoutTyped(back)).toEqual(back)
+  const typed = { ...back, cancels: { ...back.cancels, reason: 'Always complains' } }
+  expect(withoutTyped(typed).cancels?.reason).toBe('')
 })
 
 const anySold = fc.record({
@@ -142,6 +173,8 @@ test('all notes of an invoice together are what it was, each line and each tax, 
         const back = all.flatMap((each) => each.lines.filter((credited) => credited.at === at))
         const { amount, taxable, cgst, sgst, igst } = one
         expect(sumTax(back)).toEqual({ amount, taxable, cgst, sgst, igst })
+        const pieces = back.reduce((sum, { goods: some }) => sum + (some?.quantity ?? 0), 0)
+        if (amount > 0) expect(pieces).toBe(one.goods?.quantity ?? 0)
         for (const part of ['taxable', 'cgst', 'igst'] as const) {
           for (const each of back) expect(each[part]).toBeGreaterThanOrEqual(0)
         }

@@ -3,8 +3,16 @@ import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 
+/** What a note says of why; what staff typed about it is theirs, and stands in the log. */
+export const CREDIT_REASONS = {
+  cameBack: 'It came back',
+  givenBack: 'Money was given back',
+  notSent: 'It was not sent as billed',
+} as const
+export type CreditReason = keyof typeof CREDIT_REASONS
+
 /** `issuedAt`: ms. */
-export type Noted = { number: string; issuedAt: number; reason: string }
+export type Noted = { number: string; issuedAt: number; reason: CreditReason }
 
 /** What is taken back of an invoice: all that stands of it, or an amount, with the pieces of goods that it is for. */
 export type Credit = 'all' | { amount: Paise; pieces: readonly CreditedPieces[] }
@@ -24,12 +32,17 @@ export function drawUpCreditNote(
 ): ((noted: Noted) => Invoice) | undefined {
   const standing = standingOf(invoice, earlier)
   const taken = credit === 'all' ? standing : partOf(standing, credit, invoice.taxes === 'halves')
-  const lines = taken.filter(({ amount }) => amount > 0).map(toLine)
-  if (lines.length === 0) return undefined
+  if (taken.every(({ amount }) => amount === 0)) return undefined
+  const lines = taken.filter(({ amount, quantity }) => amount > 0 || quantity > 0).map(toLine)
   return ({ number, issuedAt, reason }) => ({
     ...invoice,
     ...{ title: 'Credit Note', number, issuedAt, lines },
-    cancels: { title: invoice.title, number: invoice.number, issuedAt: invoice.issuedAt, reason },
+    cancels: {
+      title: invoice.title,
+      number: invoice.number,
+      issuedAt: invoice.issuedAt,
+      reason: CREDIT_REASONS[reason],
+    },
     byRate: taxByRate(lines),
     total: { ...sumTax(lines), discount: sumOf(lines.map(({ discount }) => discount)) },
   })
@@ -72,14 +85,19 @@ function partOf(
     paise(amount - sumOf(first)),
     standing.map(({ amount: stands }, place) => paise(stands - (first[place] ?? ZERO))),
   )
+  const isAll = amount >= sumOf(standing.map((one) => one.amount))
   return standing.map((one, place) => {
-    const quantity = Math.min(one.quantity, named(one.at))
-    return { ...one, ...splitOf(one, paise((first[place] ?? ZERO) + (rest[place] ?? ZERO)), inHalves), quantity }
+    const taken = paise((first[place] ?? ZERO) + (rest[place] ?? ZERO))
+    // Of what nothing is left to be paid for, no piece stays.
+    const isGone = taken === one.amount && (taken > 0 || isAll)
+    const quantity = isGone ? one.quantity : Math.min(one.quantity, named(one.at))
+    return { ...one, ...splitOf(one, taken, inHalves), quantity }
   })
 }
 
+/** Rounded up: what was paid for pieces one after the other may be a paisa more than a part of the line. */
 function worthOf({ amount, goods }: InvoiceLine, pieces: number): Paise {
-  return goods ? paise(Math.round((amount * pieces) / goods.quantity)) : ZERO
+  return goods ? paise(Math.ceil((amount * pieces) / goods.quantity)) : ZERO
 }
 
 /** As much of `amount` as there is room for. */
@@ -111,4 +129,10 @@ function toLine({ at, line, quantity, ...split }: Standing): InvoiceLine {
 
 function least(one: Paise, other: Paise): Paise {
   return one < other ? one : other
+}
+
+/** A note as its customer reads it: without what staff typed into those of earlier versions. */
+export function withoutTyped(note: Invoice): Invoice {
+  const isOurs = Object.values(CREDIT_REASONS).some((words) => words === note.cancels?.reason)
+  return isOurs || !note.cancels ? note : { ...note, cancels: { ...note.cancels, reason: '' } }
 }

@@ -54,6 +54,7 @@ export const DEEDS = {
   ...deedsAbout('money', 'order', {
     'order-refunded':
       'gave back [{amount} ]of …[ for {lines}][, to be handed over{byHand?}][; {unsent} not sent]{toShelf?}[, with the credit note {creditNote}][: “{reason}”]',
+    'order-credited': 'wrote the credit note {creditNote} on …',
     'refund-handed-over': 'handed over [{amount} ]of …[, with the credit note {creditNote}]',
     'refund-taken-by-hand': 'took a refund of [{amount} of ]… from its provider, to be paid by hand[: “{reason}”]',
     'refund-withdrawn': 'withdrew a refund of [{amount} of ]…[ for {lines}][: “{reason}”]',

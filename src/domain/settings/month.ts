@@ -5,9 +5,9 @@ export type Month = string
 
 const MONTH_NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
-/** Whether `text` names a month. */
+/** Whether `text` names a month of this century. */
 export function isMonth(text: string): boolean {
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+  return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
 }
 
 /** The month in India of a moment (ms). */

@@ -14,18 +14,43 @@ export async function readMonth(db: Db, month: Month): Promise<MonthBooks> {
   return books
 }
 
-/** Shows `read` each invoice of a month by its number, then each credit note. */
+/** Shows `read` each invoice of a month in the order of issue, then each credit note. */
 export async function eachDocument(db: Db, month: Month, read: (issued: Issued) => void): Promise<void> {
   await drawMissing(db, month)
   const { from, until } = span(month)
-  const invoices = db<Issued[]>`
-    select contents as document from invoices where issued_at >= ${from} and issued_at < ${until} order by issued_at, number`
-  await invoices.cursor(PART, (rows) => rows.forEach(read))
-  const notes = db<Issued[]>`
+  await eachPart(
+    from,
+    read,
+    (after, number) => db<Issued[]>`
+    select contents as document from invoices
+    where (issued_at, number) > (${after}, ${number}) and issued_at < ${until} order by issued_at, number limit ${PART}`,
+  )
+  await eachPart(
+    from,
+    read,
+    (after, number) => db<Issued[]>`
     select n.contents as document, i.contents as takes_back
     from credit_notes n join invoices i on i.number = n.invoice_number
-    where n.issued_at >= ${from} and n.issued_at < ${until} order by n.issued_at, n.number`
-  await notes.cursor(PART, (rows) => rows.forEach(read))
+    where (n.issued_at, n.number) > (${after}, ${number}) and n.issued_at < ${until}
+    order by n.issued_at, n.number limit ${PART}`,
+  )
+}
+
+/** Part by part: none of them takes long, however many documents there are. */
+async function eachPart(
+  from: Date,
+  read: (issued: Issued) => void,
+  find: (after: Date, number: string) => Promise<Issued[]>,
+): Promise<void> {
+  let [after, number] = [from, '']
+  for (;;) {
+    const part = await find(after, number)
+    part.forEach(read)
+    const last = part.at(-1)
+    if (!last || part.length < PART) return
+    after = new Date(last.document.issuedAt)
+    number = last.document.number
+  }
 }
 
 async function drawMissing(db: Db, month: Month): Promise<void> {
@@ -33,20 +58,28 @@ async function drawMissing(db: Db, month: Month): Promise<void> {
   const missing = await db<{ id: string }[]>`
     select o.id from order_events e join orders o on o.id = e.order_id
     where e.status = 'Shipped' and e.at >= ${from} and e.at < ${until} and o.invoice_number is not null
-      and not exists (select from invoices i where i.number = o.invoice_number)`
+      and not exists (select from invoices i where i.number = o.invoice_number)
+    order by e.at`
   for (const { id } of missing) await getInvoice(db, id)
 }
 
-/** Orders that came back before the month is over, of whose invoice something stands. */
-export async function findNotTakenBack(db: Db, month: Month): Promise<string[]> {
-  const { until } = span(month)
-  const rows = await db<{ id: string }[]>`
-    select o.id from orders o join invoices i on i.number = o.invoice_number
-    where o.came_back_at < ${until} and i.issued_at < ${until}
-      and (i.contents -> 'total' ->> 'amount')::int > (
-        select coalesce(sum((n.contents -> 'total' ->> 'amount')::int), 0) from credit_notes n where n.invoice_number = i.number)
-    order by o.came_back_at`
-  return rows.map(({ id }) => id)
+/** The last serial before the month of each series that documents of it have; 0 where a series begins in it. */
+export async function findSerialsBefore(db: Db, { month, allSeries }: MonthBooks): Promise<Map<string, number>> {
+  const { from } = span(month)
+  const found = await Promise.all(
+    [...allSeries.values()].map(async ({ name, kind }) => {
+      const documents = kind === 'note' ? db`credit_notes` : db`invoices`
+      const [row] = await db<{ last: number }[]>`
+        select coalesce(max(split_part(number, '/', 2)::int), 0) as last from ${documents}
+        where issued_at < ${from} and starts_with(number, ${`${name}/`})`
+      return [name, row?.last ?? 0] as const
+    }),
+  )
+  return new Map(found)
+}
+
+export function endOf(month: Month): Date {
+  return span(month).until
 }
 
 function span(month: Month): { from: Date; until: Date } {

@@ -6,28 +6,33 @@ import { defuseCell } from '../../domain/catalog/record/formula-cell.ts'
 import { monthText } from '../../domain/settings/month.ts'
 import { transact } from '../db/transact.ts'
 import type { Serve } from '../http/calls/serve.ts'
+import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findSettings } from '../settings/queries.ts'
-import { eachDocument, findNotTakenBack, readMonth } from './month-documents.ts'
+import { eachDocument, endOf, findSerialsBefore, readMonth } from './month-documents.ts'
 import { viewBooks } from './view-books.ts'
+import { writeMissingNotes } from './write-missing-notes.ts'
 
 export function bookRoutes(serve: Serve): void {
   serve(contract.readBooks, async ({ params: { month }, db }) => {
     const books = await readMonth(db, month)
     const { settings } = await findSettings(db)
-    const { gstin } = settings
-    return { books: viewBooks(books, { gstin, cameBack: await findNotTakenBack(db, month), now: Date.now() }) }
+    const missing = await findMissingNotes(db, endOf(month))
+    const before = await findSerialsBefore(db, books)
+    return { books: viewBooks(books, { gstin: settings.gstin, missing, before, now: Date.now() }) }
   })
 
   serve(contract.downloadReturn, async ({ params: { month }, db }) => {
     const { settings } = await findSettings(db)
-    const content = JSON.stringify(drawUpGstr1(await readMonth(db, month), settings.gstin.trim()), null, 2)
+    const content = JSON.stringify(drawUpGstr1(await readMonth(db, month), settings.gstin), null, 2)
     return new File([content], `gstr1-${month}.json`, { type: 'application/json' })
   })
 
   serve(contract.downloadSheet, async ({ params: { month }, query: { sheet }, db }) =>
     csvFile(`gstr1-${month}-${sheet}.csv`, sheetOf(await readMonth(db, month), sheet)),
   )
+
+  serve(contract.writeCreditNotes, async ({ staff, db }) => ({ written: await writeMissingNotes(db, staff) }))
 
   serve(contract.downloadRegister, async ({ params: { month }, staff, db }) => {
     const rows: (readonly string[])[] = [REGISTER_HEADS]
@@ -40,7 +45,7 @@ export function bookRoutes(serve: Serve): void {
 
 /** As RFC 4180 has it: quotation marks around everything, and none of it a formula; a figure below nothing is none. */
 function csvFile(name: string, rows: readonly (readonly string[])[]): File {
-  const cells = rows.map((row) => row.map((cell) => (/^-\d+\.\d\d$/.test(cell) ? cell : defuseCell(cell))))
+  const cells = rows.map((row) => row.map((cell) => (/^-\d+(\.\d\d)?$/.test(cell) ? cell : defuseCell(cell))))
   const csv = stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
   return new File([csv], name, { type: 'text/csv' })
 }

@@ -4,14 +4,15 @@ import type { MonthBooks } from '../../domain/books/month-books.ts'
 import { findOdds } from '../../domain/books/odds.ts'
 import { SHEETS, type Sheet, sheetOf } from '../../domain/books/sheets.ts'
 import { spanOfMonth } from '../../domain/settings/month.ts'
+import type { MissingNote } from '../invoices/missing-notes.ts'
 
 /** As many things of a kind are named on the page. */
 const MOST_NAMED = 20
 
-type Asked = { gstin: string; cameBack: readonly string[]; now: number }
+type Asked = { gstin: string; missing: readonly MissingNote[]; before: ReadonlyMap<string, number>; now: number }
 
 /** What the page of the books shows of a month at `now` (ms). */
-export function viewBooks(books: MonthBooks, { gstin, cameBack, now }: Asked): Books {
+export function viewBooks(books: MonthBooks, { gstin, missing, before, now }: Asked): Books {
   const { month, invoices, notes, figures } = books
   const tables = SHEETS.map((sheet) => ({
     sheet,
@@ -21,10 +22,20 @@ export function viewBooks(books: MonthBooks, { gstin, cameBack, now }: Asked): B
   return {
     ...{ isOver: spanOfMonth(month).until <= now, invoices, notes, figures },
     tables: tables.filter(({ rows }) => rows > 0),
-    odds: findOdds(books, { gstin, cameBack }).map(({ what, of }) => ({
+    odds: findOdds(books, { gstin, before, ...ordersOf(missing) }).map(({ what, of }) => ({
       ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
     })),
   }
+}
+
+/** Each order once, by what its note is missing for. */
+function ordersOf(missing: readonly MissingNote[]): { cameBack: readonly string[]; givenBack: readonly string[] } {
+  const of = (some: readonly MissingNote[]) => [...new Set(some.map(({ orderId }) => orderId))]
+  const [cameBack, givenBack] = [
+    missing.filter(({ refundId }) => refundId === null),
+    missing.filter(({ refundId }) => refundId !== null),
+  ]
+  return { cameBack: of(cameBack), givenBack: of(givenBack) }
 }
 
 /** What the rows of a table add up to; null: it has no money. */

@@ -1,3 +1,4 @@
+import { withoutTyped } from '../../domain/invoices/credit-note.ts'
 import { readableBrand } from '../../domain/look/shades.ts'
 import type { Db } from '../db/connect.ts'
 import { findEmblemFile, findLook } from '../look/queries.ts'
@@ -31,7 +32,9 @@ async function drawOnce(db: Db, orderId: string): Promise<Bytes> {
 /** The PDF of a credit note, in turn with what others wait for; undefined where there is none of that number. */
 export async function getCreditNoteFile(db: Db, number: string, whose: Drawer): Promise<Bytes | undefined> {
   const note = await findCreditNote(db, number)
-  return note && drawInTurn(whose, async () => printInvoice(note, await findLetterhead(db)))
+  if (!note) return undefined
+  const shown = whose === 'staff' ? note : withoutTyped(note)
+  return drawInTurn(whose, async () => printInvoice(shown, await findLetterhead(db)))
 }
 
 /** The shop's look as it is when the invoice is drawn. */

@@ -1,4 +1,4 @@
-import { type Credit, drawUpCreditNote } from '../../domain/invoices/credit-note.ts'
+import { type Credit, type CreditReason, drawUpCreditNote } from '../../domain/invoices/credit-note.ts'
 import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/invoices/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -7,7 +7,7 @@ import { findCreditNotesOf, findInvoice, getDispatchedOrder } from './queries.ts
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
-  return write(tx, { ...(await getDispatchedOrder(tx, orderId)), issuedAt })
+  return write(tx, { ...(await getDispatchedOrder(tx, orderId, 'leaves now')), issuedAt })
 }
 
 /** The invoice of an order with a number. One that was shipped before invoices were kept gets its own now. */
@@ -22,7 +22,7 @@ async function getInvoiceIn(tx: Tx, orderId: string): Promise<Invoice> {
 
 type Crediting = {
   credit: Credit
-  reason: string
+  reason: CreditReason
   /** ms. */
   issuedAt: number
   /** The refund that it is of. */

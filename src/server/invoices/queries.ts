@@ -3,10 +3,11 @@ import { isReadByCustomer } from '../account/claimed-address.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**
- * An order with an invoice number, as it was sent: what was paid back before is no part of it. One of which nobody has
- * recorded when it was sent counts as sent when it was placed. Waits for whoever else works on the order.
+ * An order with an invoice number, as it was sent: what was paid back before is no part of it, of one that `leaves now` all
+ * that was. One of which nobody has recorded when it was sent counts as sent when it was placed. Waits for whoever else
+ * works on the order.
  */
-export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<DispatchedOrder> {
+export async function getDispatchedOrder(tx: Tx, orderId: string, when?: 'leaves now'): Promise<DispatchedOrder> {
   const [order] = await tx<DispatchedOrder[]>`
     select o.id as order_id, o.invoice_number as number, coalesce(e.at, o.placed_at) as issued_at, o.placed_at,
       o.payment_method, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.coupon_code as coupon,
@@ -15,7 +16,7 @@ export async function getDispatchedOrder(tx: Tx, orderId: string): Promise<Dispa
         'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country') as buyer,
       o.address -> 'specialRequirements' as handling,
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
-        where b.order_id = o.id and b.created_at < coalesce(e.at, 'infinity')), 0))::int as amount,
+        where b.order_id = o.id and (${when === 'leaves now'} or b.created_at < coalesce(e.at, 'infinity'))), 0))::int as amount,
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,
           'price', l.price, 'quantity', l.quantity - l.taken_off,
           'discount', discount_left(l.price, l.quantity, l.discount, l.taken_off)) order by l.position)

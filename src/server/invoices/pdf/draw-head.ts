@@ -94,7 +94,7 @@ function drawTerms(pen: Pen, invoice: Invoice, top: number): number {
   const registered = seller.gstin.trim() !== ''
   const terms = [
     ...(cancels ? [['Against', `${cancels.title} ${cancels.number}, ${formatDate(cancels.issuedAt)}`]] : []),
-    ...(cancels ? [['Reason', cancels.reason]] : []),
+    ...(cancels?.reason ? [['Reason', cancels.reason]] : []),
     ['Order id', orderId],
     ['Ordered on', formatDate(placedAt)],
     ['Payment', payment],

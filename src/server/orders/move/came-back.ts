@@ -12,11 +12,11 @@ import { tellMove } from './tell-move.ts'
 type Back = { orderId: string; restock: boolean }
 
 /**
- * Notes at `now` (ms) that an order came back from its way, once, and has its things sold again where they can be. Nobody
+ * Notes that an order came back from its way, once, and has its things sold again where they can be. Nobody
  * keeps what its invoice is for: a credit note takes that back. Its status and what was paid for it stay as they are: money
  * goes back by a refund. Refuses an unknown order and one that is not on its way.
  */
-export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back, now = Date.now()): Promise<void> {
+export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back): Promise<void> {
   return transact(db, async (tx) => {
     const { status: from, cameBack } = await lockOrder(tx, orderId)
     if (cameBack || !isUnderWay(from)) {
@@ -24,7 +24,7 @@ export function takeOrderBack(db: Db, staff: Staff, { orderId, restock }: Back, 
     }
     await tx`update orders set came_back_at = now(), restocked = ${restock} where id = ${orderId}`
     if (restock) await giveStockBack(tx, orderId, 'sold')
-    const creditNote = await creditInvoice(tx, orderId, { credit: 'all', reason: 'It came back', now })
+    const creditNote = await creditInvoice(tx, orderId, { credit: 'all', reason: 'cameBack', now: Date.now() })
     const detail = { from, restocked: restock, ...(creditNote && { creditNote }) }
     await writeAudit(tx, staff, { action: 'order-came-back', about: orderId, detail })
     await tellMove(tx, orderId)

@@ -14,12 +14,12 @@ import { tellMove } from './tell-move.ts'
 type Wanted = { orderId: string; from: OrderStatus; to: OrderStatus; reason: string }
 
 /**
- * Sets an order back to a step that it has left, at `now` (ms), with all that the steps since did: cash counts as not
+ * Sets an order back to a step that it has left, with all that the steps since did: cash counts as not
  * taken, the invoice is cancelled by a credit note, and whoever was told that it left or arrived is told that it did not.
  * Refuses an order that stands elsewhere, came back or was cancelled; one whose last step can simply be taken back; and one
  * whose cash went back or was handed over (specification §18).
  */
-export function correctOrder(db: Db, staff: Staff, wanted: Wanted, now = Date.now()): Promise<void> {
+export function correctOrder(db: Db, staff: Staff, wanted: Wanted): Promise<void> {
   return transact(db, async (tx) => {
     const { orderId, from, to, reason } = wanted
     const { status, cameBack } = await holdOrder(tx, orderId)
@@ -29,7 +29,8 @@ export function correctOrder(db: Db, staff: Staff, wanted: Wanted, now = Date.no
     await closeLastStep(tx, orderId)
     const undone = statusesReached(to, from)
     if (undone.includes('Delivered')) await takeDeliveryBack(tx, orderId)
-    const creditNote = undone.includes('Shipped') ? await takeInvoiceBack(tx, orderId, { reason, now }) : undefined
+    const noted = { reason: 'notSent', now: Date.now() } as const
+    const creditNote = undone.includes('Shipped') ? await takeInvoiceBack(tx, orderId, noted) : undefined
     await tx`update orders set status = ${to} where id = ${orderId}`
     await tx`delete from order_events where order_id = ${orderId} and status = any(${[...undone]}::text[])`
     await queueCorrectionMail(tx, orderId, undone)

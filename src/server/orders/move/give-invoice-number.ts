@@ -1,4 +1,4 @@
-import type { Credit } from '../../../domain/invoices/credit-note.ts'
+import type { Credit, CreditReason } from '../../../domain/invoices/credit-note.ts'
 import {
   creditNoteNumber,
   creditNoteSeries,
@@ -19,7 +19,7 @@ export async function giveInvoiceNumber(tx: Tx, orderId: string, now: number): P
   return number
 }
 
-type Taken = { reason: string; now: number }
+type Taken = { reason: CreditReason; now: number }
 
 /** Takes back what stands of an order's invoice, as `creditInvoice` does; the order has none from then on. */
 export async function takeInvoiceBack(tx: Tx, orderId: string, taken: Taken): Promise<string | undefined> {
@@ -49,7 +49,6 @@ export async function creditInvoice(
 type RefundRow = {
   orderId: string
   amount: Paise
-  reason: string
   lines: readonly LinePieces[]
   sent: readonly number[]
 }
@@ -60,15 +59,15 @@ type RefundRow = {
  */
 export async function creditRefund(tx: Tx, refundId: string, now: number): Promise<string | undefined> {
   const [refund] = await tx<RefundRow[]>`
-    select b.order_id, b.amount, b.reason, b.lines, (select json_agg(position order by position)
+    select b.order_id, b.amount, b.lines, (select coalesce(json_agg(position order by position), '[]')
       from order_lines l where l.order_id = b.order_id and l.quantity > l.taken_off) as sent
     from order_refunds b
     where b.id = ${refundId} and not exists (select from credit_notes where refund_id = b.id)
       and exists (select from order_events where order_id = b.order_id and status = 'Shipped')`
   if (!refund) return undefined
-  const { orderId, amount, reason, lines, sent } = refund
+  const { orderId, amount, lines, sent } = refund
   const pieces = lines.map(({ position, quantity }) => ({ at: sent.indexOf(position), quantity }))
-  return creditInvoice(tx, orderId, { credit: { amount, pieces }, reason, now, refundId })
+  return creditInvoice(tx, orderId, { credit: { amount, pieces }, reason: 'givenBack', now, refundId })
 }
 
 /** Whoever takes one holds the counter to the end of the transaction, so that none is lost when it rolls back. */

@@ -25,6 +25,7 @@ import {
   findDecided,
   isWithdrawn,
   lockPaidOrder,
+  lockRefunded,
   markHanded,
   type PaidForOrder,
   removeByHand,
@@ -121,6 +122,7 @@ function unsentOf(part: work.RefundPart, { status, lines }: PaidForOrder): reado
 /** Notes that money was handed over, and tells the customer; once. */
 export function handOverRefund(db: Db, staff: Staff, id: string): Promise<void> {
   return transact(db, async (tx) => {
+    await lockRefunded(tx, id)
     const handed = (await markHanded(tx, id)) ?? refuse({ code: 'refund-unknown' })
     const creditNote = handed.inCash ? await creditRefund(tx, id, Date.now()) : undefined
     const detail = { refund: id, amount: toRupees(handed.amount), ...(creditNote && { creditNote }) }

@@ -104,6 +104,17 @@ export async function removeByHand(tx: Tx, id: string): Promise<(Changed & { lin
   return changed
 }
 
+/** Holds the order of a refund that is paid by hand before the refund itself, as whoever else works on both does. */
+export async function lockRefunded(tx: Tx, id: string): Promise<void> {
+  await tx`
+    select from orders where id = (
+      select order_id from order_refunds where id = ${id}
+      union all
+      select p.order_id from refunds r join payments p on p.id = r.payment_id where r.id = ${id}
+      limit 1
+    ) for no key update`
+}
+
 /** Notes that somebody handed the money over: of an order paid in cash (`inCash`), or instead of the provider. */
 export async function markHanded(tx: Tx, id: string): Promise<(Changed & { inCash: boolean }) | undefined> {
   const [handed] = await tx<(Changed & { inCash: boolean })[]>`
