@@ -119,7 +119,7 @@ test('an invoice stays as it was issued and is cancelled by a credit note; sent 
     'Credit Note',
     number,
     `Invoice ${first}`,
-    'It never left the shop',
+    'It was not sent as billed',
     '140.00',
     'computer-generated credit note',
   ]) {
