@@ -39,8 +39,8 @@ const SPENDING = {
 let kept: Kept | undefined
 
 /**
- * A page for one test: that of the test before, emptied, or a new one, which is `prepare`d. A browser that has read the shop's scripts before
- * opens a page with a third of the work, and hundreds of tests begin with one.
+ * A page for one test: that of the test before, emptied, or a new one, which is `prepare`d. A browser that has read the
+ * shop's scripts before opens a page with a third of the work, and hundreds of tests begin with one.
  */
 export async function takePage(wanted: Wanted, prepare: (page: Page) => void): Promise<Page> {
   const kind = JSON.stringify([wanted.kind, wanted.shop])

@@ -1,13 +1,11 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type Books, downloadRegister, downloadReturn, downloadSheet, readBooks } from '../../contract/admin/books.ts'
 import type { Sheet } from '../../domain/books/sheets.ts'
 import { formatMoney, paise } from '../../domain/money.ts'
-import { isMonth, type Month, monthAfter, monthOf, monthText } from '../../domain/settings/month.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useReply } from '../calls/use-reply.ts'
+import { MonthTurn } from '../days/month-turn.tsx'
 import { SaveButton } from '../parts/action-button.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -29,20 +27,7 @@ export function BooksPage() {
       <PageHeading title="Books">
         Invoices and credit notes of a month, added up as the return of outward supplies (GSTR-1) asks.
       </PageHeading>
-      <div className={styles.turn}>
-        <IconButton
-          icon={ChevronLeft}
-          label="The month before"
-          onClick={() => change({ month: monthAfter(month, -1) })}
-        />
-        <b aria-live="polite">{monthText(month)}</b>
-        <IconButton
-          icon={ChevronRight}
-          label="The next month"
-          aria-disabled={month === now}
-          onClick={() => month !== now && change({ month: monthAfter(month, 1) })}
-        />
-      </div>
+      <MonthTurn month={month} last={now} onTurn={(other) => change({ month: other })} />
       <Loaded {...loaded}>{({ books }) => <MonthShown month={month} books={books} reload={loaded.reload} />}</Loaded>
     </PageStack>
   )

@@ -1,10 +1,7 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { readDays } from '../../contract/admin/days.ts'
-import { isMonth, monthAfter, monthText } from '../../domain/settings/month.ts'
+import { isMonth } from '../../domain/settings/month.ts'
 import { dayOf, isDay } from '../../domain/settings/work-day.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { paths } from '../calls/paths.ts'
@@ -18,6 +15,7 @@ import { DayPanel } from './day-panel.tsx'
 import { monthSpan } from './day-state.ts'
 import styles from './days.module.css'
 import { MonthGrid } from './month-grid.tsx'
+import { MonthTurn } from './month-turn.tsx'
 
 /** A month of days with what is taken of each, and one of them to be changed. */
 export function DaysPage() {
@@ -25,15 +23,10 @@ export function DaysPage() {
   const chosen = filters.day !== undefined && isDay(filters.day) ? filters.day : dayOf(Date.now())
   const month = filters.month !== undefined && isMonth(filters.month) ? filters.month : chosen.slice(0, 7)
   const loaded = useReply(readDays, { query: monthSpan(month) }, { looksAgain: true })
-  const turn = (months: number) => change({ month: monthAfter(month, months) })
   return (
     <PageStack>
       <PageHeading title="Days">What is taken of each day on which something leaves, in per cent.</PageHeading>
-      <div className={styles.turn}>
-        <IconButton icon={ChevronLeft} label="The month before" onClick={() => turn(-1)} />
-        <b aria-live="polite">{monthText(month)}</b>
-        <IconButton icon={ChevronRight} label="The next month" onClick={() => turn(1)} />
-      </div>
+      <MonthTurn month={month} onTurn={(other) => change({ month: other })} />
       <Loaded {...loaded}>
         {({ days, ways }) => {
           if (days.length === 0) return <NoDays />

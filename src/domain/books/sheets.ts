@@ -1,5 +1,5 @@
 import { nameOfState } from '../address/states.ts'
-import { inIndia } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { ABROAD, type Invoice } from '../invoices/invoice.ts'
 import { type Paise, paise } from '../money.ts'
 import { headingOf, hsnRowsOf, smallRowsOf } from './gstr1.ts'
@@ -83,11 +83,10 @@ function written(amount: Paise): string {
   return (amount / 100).toFixed(2)
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
+/** '08-Nov-2026'. */
 function dateText(at: number): string {
-  const date = inIndia(at)
-  return `${String(date.getUTCDate()).padStart(2, '0')}-${MONTHS[date.getUTCMonth()]}-${date.getUTCFullYear()}`
+  const [, day = '', month, year] = formatDate(at).split(' ')
+  return `${day.padStart(2, '0')}-${month}-${year}`
 }
 
 function placeText(code: string): string {

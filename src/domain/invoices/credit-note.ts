@@ -48,6 +48,12 @@ export function drawUpCreditNote(
   })
 }
 
+/** A note as its customer reads it: without what staff typed into those of earlier versions. */
+export function withoutTyped(note: Invoice): Invoice {
+  const isOurs = Object.values(CREDIT_REASONS).some((words) => words === note.cancels?.reason)
+  return isOurs || !note.cancels ? note : { ...note, cancels: { ...note.cancels, reason: '' } }
+}
+
 type Standing = TaxSplit & { at: number; line: InvoiceLine; quantity: number }
 
 /** What stands of each line. */
@@ -115,7 +121,10 @@ function splitOf(stands: Standing, amount: Paise, inHalves: boolean): TaxSplit {
   return { ...split, taxable: paise(amount - half - half - igst), cgst: half, sgst: half, igst }
 }
 
-/** As a note shows it: of goods that all stay, which only cost less, no piece; of what has no pieces its share of what was off. */
+/**
+ * As a note shows it: of goods that all stay, which only cost less, no piece; of what has no pieces its share of what was
+ * off.
+ */
 function toLine({ at, line, quantity, ...split }: Standing): InvoiceLine {
   const { description, goods } = line
   const off = goods
@@ -129,10 +138,4 @@ function toLine({ at, line, quantity, ...split }: Standing): InvoiceLine {
 
 function least(one: Paise, other: Paise): Paise {
   return one < other ? one : other
-}
-
-/** A note as its customer reads it: without what staff typed into those of earlier versions. */
-export function withoutTyped(note: Invoice): Invoice {
-  const isOurs = Object.values(CREDIT_REASONS).some((words) => words === note.cancels?.reason)
-  return isOurs || !note.cancels ? note : { ...note, cancels: { ...note.cancels, reason: '' } }
 }

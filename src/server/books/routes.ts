@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import * as contract from '../../contract/admin/books.ts'
 import { drawUpGstr1 } from '../../domain/books/gstr1.ts'
 import { REGISTER_HEADS, registerRow, sheetOf } from '../../domain/books/sheets.ts'
-import { defuseCell } from '../../domain/catalog/record/formula-cell.ts'
 import { monthText } from '../../domain/settings/month.ts'
 import { transact } from '../db/transact.ts'
+import { csvFile } from '../http/answers/csv-file.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
@@ -41,11 +40,4 @@ export function bookRoutes(serve: Serve): void {
     await transact(db, (tx) => writeAudit(tx, staff, { action: 'register-saved', about: 'customers', detail }))
     return csvFile(`sales-${month}.csv`, rows)
   })
-}
-
-/** As RFC 4180 has it: quotation marks around everything, and none of it a formula; a figure below nothing is none. */
-function csvFile(name: string, rows: readonly (readonly string[])[]): File {
-  const cells = rows.map((row) => row.map((cell) => (/^-\d+(\.\d\d)?$/.test(cell) ? cell : defuseCell(cell))))
-  const csv = stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
-  return new File([csv], name, { type: 'text/csv' })
 }

@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { ListedCustomer } from '../../contract/admin/customers.ts'
-import { defuseCell } from '../../domain/catalog/record/formula-cell.ts'
 import { toRupees } from '../../domain/money.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
+import { csvFile } from '../http/answers/csv-file.ts'
 import { writeAudit } from '../log/audit.ts'
 import { type CustomerFilter, findAllCustomers } from './list-customers.ts'
 
@@ -21,13 +20,11 @@ export async function exportCustomers(db: Db, staff: Staff, filter: CustomerFilt
     })
     return found
   })
-  // As RFC 4180 has it: quotation marks around everything, and none of it a formula.
-  const csv = stringify([TITLES, ...rows.map(cellsOf)], { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
-  return new File([csv], 'customers.csv', { type: 'text/csv' })
+  return csvFile('customers.csv', [TITLES, ...rows.map(cellsOf)])
 }
 
 function cellsOf({ name, email, phone, joinedAt, orders, bought, lastOrderAt }: ListedCustomer): string[] {
   const moments = [joinedAt, lastOrderAt].map((at) => (at === null ? '' : new Date(at).toISOString()))
   const [since = '', last = ''] = moments
-  return [name, email, phone, since, `${orders}`, `${toRupees(bought)}`, last].map(defuseCell)
+  return [name, email, phone, since, `${orders}`, `${toRupees(bought)}`, last]
 }

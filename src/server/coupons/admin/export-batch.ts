@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
-import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import { stateOfCoupon } from '../../../domain/coupons/coupon.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
+import { csvFile } from '../../http/answers/csv-file.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { getBatch } from './batches.ts'
 
@@ -30,11 +29,9 @@ export async function exportBatch(db: Db, staff: Staff, id: string): Promise<Fil
   })
   const now = Date.now()
   const cells = [['code', 'state', 'order'], ...rows.map((row) => cellsOf(row, now))]
-  // As RFC 4180 has it: quotation marks around everything, and none of it a formula.
-  const csv = stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
-  return new File([csv], `coupons-${prefix}.csv`, { type: 'text/csv' })
+  return csvFile(`coupons-${prefix}.csv`, cells)
 }
 
 function cellsOf({ code, orderId, ...limits }: CodeRow, now: number): string[] {
-  return [code, stateOfCoupon({ ...limits, now }), orderId ?? ''].map(defuseCell)
+  return [code, stateOfCoupon({ ...limits, now }), orderId ?? '']
 }

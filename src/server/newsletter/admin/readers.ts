@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Subscriber } from '../../../contract/admin/newsletter.ts'
-import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { transact } from '../../db/transact.ts'
+import { csvFile } from '../../http/answers/csv-file.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { eraseRecipients } from '../../mail/erase-recipients.ts'
@@ -66,9 +65,7 @@ export async function exportSubscribers(db: Db, staff: Staff, state: State | und
     return found
   })
   const cells = [['email', 'state', 'subscribed', 'confirmed', 'left'], ...rows.map(cellsOf)]
-  // As RFC 4180 has it: quotation marks around everything, and none of it a formula.
-  const csv = stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })
-  return new File([csv], `newsletter-${state ?? 'all'}.csv`, { type: 'text/csv' })
+  return csvFile(`newsletter-${state ?? 'all'}.csv`, cells)
 }
 
 function cellsOf({ email, state, consent }: Subscriber): string[] {
@@ -76,5 +73,5 @@ function cellsOf({ email, state, consent }: Subscriber): string[] {
     const at = consent.findLast((event) => event.what === what)?.at
     return at === undefined ? '' : new Date(at).toISOString()
   }
-  return [email, state, last('subscribed'), last('confirmed'), last('left')].map(defuseCell)
+  return [email, state, last('subscribed'), last('confirmed'), last('left')]
 }
