@@ -24,6 +24,91 @@ CREATE OR REPLACE FUNCTION discount_left(price integer, quantity integer, discou
  IMMUTABLE
 RETURN (((price * (quantity - gone)) - ((price * quantity) - discount)) + ((((((price * quantity) - discount))::bigint * gone) / quantity))::integer);
 
+CREATE OR REPLACE FUNCTION enter_cash(cause text, order_id text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, amount)
+  select at, cause, o.id, o.id, case cause when 'cash' then 'cash-outside' else 'customers' end,
+    case cause when 'cash' then 'customers' else 'cash-outside' end, o.amount
+  from orders o where o.id = order_id and o.payment_method = 'cod' and o.amount > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION enter_cash_refund(refund order_refunds)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, amount)
+  values (refund.handed_at, 'refund', refund.id, refund.order_id, 'customers', 'cash', refund.amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION enter_document(cause text, number text, order_id text, issued_at timestamp with time zone, contents jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, gst_rate, amount)
+  select issued_at, cause, number, order_id,
+    case cause when 'invoice' then 'customers' else account end,
+    case cause when 'invoice' then account else 'customers' end,
+    (line ->> 'gstRate')::smallint, sum(part.amount)
+  from jsonb_array_elements(contents -> 'lines') with ordinality lines (line, place), lateral (values
+    (1, case when line ? 'goods' then 'sales' else 'delivery' end, (line ->> 'taxable')::int),
+    (2, 'cgst', (line ->> 'cgst')::int),
+    (3, 'sgst', (line ->> 'sgst')::int),
+    (4, 'igst', (line ->> 'igst')::int)
+  ) part (place, account, amount)
+  group by part.place, account, line ->> 'gstRate' having sum(part.amount) > 0
+  order by part.place, min(lines.place)
+$function$;
+
+CREATE OR REPLACE FUNCTION enter_hand_over(over cash_hand_overs)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, debit, credit, amount)
+  values (over.at, 'hand-over', over.id, 'cash', 'cash-outside', over.amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION enter_in_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case tg_table_name
+    when 'invoices' then perform enter_document('invoice', new.number, new.order_id, new.issued_at, new.contents);
+    when 'credit_notes' then perform enter_document('credit-note', new.number, new.order_id, new.issued_at, new.contents);
+    when 'payments' then perform enter_payment(new.id, new.order_id, new.provider, new.captured_at, new.amount);
+    when 'refunds' then perform enter_refund(new);
+    when 'order_refunds' then perform enter_cash_refund(new);
+    when 'cash_hand_overs' then perform enter_hand_over(new);
+    when 'order_events' then
+      if tg_op = 'INSERT' then
+        perform enter_cash('cash', new.order_id, new.at);
+      else
+        perform enter_cash('cash-undone', old.order_id, now());
+      end if;
+  end case;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION enter_payment(id uuid, order_id text, provider text, captured_at timestamp with time zone, amount integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, amount)
+  values (captured_at, 'payment', id, order_id, provider, 'customers', amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION enter_refund(refund refunds)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, amount)
+  select coalesce(refund.done_at, now()), 'refund', refund.id, p.order_id, 'customers',
+    case refund.state when 'done' then p.provider else 'cash' end, refund.amount
+  from payments p where p.id = refund.payment_id
+$function$;
+
 CREATE OR REPLACE FUNCTION is_open_cash(payment_method text, status text)
  RETURNS boolean
  LANGUAGE sql
@@ -42,6 +127,14 @@ CREATE OR REPLACE FUNCTION keep_invoice()
 AS $function$
 begin
   raise exception 'an invoice never changes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an entry of the ledger never changes';
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_log()
@@ -230,6 +323,7 @@ create table cash_hand_overs (
   CHECK ((amount > 0))
 );
 CREATE INDEX cash_hand_overs_at ON cash_hand_overs USING btree (at);
+CREATE TRIGGER hand_overs_entered AFTER INSERT ON cash_hand_overs FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
 
 create table contact_messages (
   id uuid default uuidv7() not null,
@@ -362,6 +456,7 @@ create table credit_notes (
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (invoice_number);
 CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at, number);
 CREATE INDEX credit_notes_order ON credit_notes USING btree (order_id);
+CREATE TRIGGER credit_notes_entered AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
 CREATE TRIGGER credit_notes_stay BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
 create table customer_notes (
@@ -523,6 +618,7 @@ create table invoices (
 );
 CREATE INDEX invoices_issued ON invoices USING btree (issued_at, number);
 CREATE INDEX invoices_order ON invoices USING btree (order_id);
+CREATE TRIGGER invoices_entered AFTER INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
 create table kitchen_counts (
@@ -530,6 +626,27 @@ create table kitchen_counts (
   counted_at timestamp with time zone default now() not null,
   PRIMARY KEY (key)
 );
+
+create table ledger (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  cause text not null,
+  document text not null,
+  order_id text,
+  debit text not null,
+  credit text not null,
+  gst_rate smallint,
+  amount integer not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount > 0)),
+  CHECK ((cause = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'payment'::text, 'refund'::text, 'cash'::text, 'cash-undone'::text, 'hand-over'::text]))),
+  CHECK ((debit <> credit)),
+  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text]))
+);
+CREATE INDEX ledger_at ON ledger USING btree (at, id);
+CREATE INDEX ledger_order ON ledger USING btree (order_id);
+CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 
 create table log_key (
   single boolean default true not null,
@@ -663,6 +780,8 @@ create table order_events (
 );
 CREATE INDEX order_events_delivered ON order_events USING btree (at) WHERE (status = 'Delivered'::text);
 CREATE INDEX order_events_shipped ON order_events USING btree (at) WHERE (status = 'Shipped'::text);
+CREATE TRIGGER cash_entered AFTER INSERT ON order_events FOR EACH ROW WHEN ((new.status = 'Delivered'::text)) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER cash_undone AFTER DELETE ON order_events FOR EACH ROW WHEN ((old.status = 'Delivered'::text)) EXECUTE FUNCTION enter_in_ledger();
 
 create table order_lines (
   order_id text not null,
@@ -755,6 +874,8 @@ create table order_refunds (
 CREATE INDEX order_refunds_created ON order_refunds USING btree (created_at);
 CREATE INDEX order_refunds_handed ON order_refunds USING btree (handed_at) WHERE (handed_at IS NOT NULL);
 CREATE INDEX order_refunds_order ON order_refunds USING btree (order_id);
+CREATE TRIGGER cash_refunds_entered AFTER INSERT ON order_refunds FOR EACH ROW WHEN ((new.handed_at IS NOT NULL)) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER cash_refunds_handed AFTER UPDATE OF handed_at ON order_refunds FOR EACH ROW WHEN (((new.handed_at IS NOT NULL) AND (old.handed_at IS NULL))) EXECUTE FUNCTION enter_in_ledger();
 
 create table orders (
   id text not null,
@@ -880,6 +1001,7 @@ create table payments (
 CREATE INDEX payments_captured ON payments USING btree (captured_at);
 CREATE INDEX payments_order ON payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_settling ON payments USING btree (order_id) WHERE settles;
+CREATE TRIGGER payments_entered AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
 
 create table picture_home (
   single boolean default true not null,
@@ -1105,6 +1227,8 @@ create table refunds (
 CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
 CREATE UNIQUE INDEX refunds_once ON refunds USING btree (payment_id, reason) WHERE (reason <> 'staff'::text);
+CREATE TRIGGER refunds_done AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = ANY (ARRAY['done'::text, 'handed'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER refunds_entered AFTER INSERT ON refunds FOR EACH ROW WHEN ((new.state = ANY (ARRAY['done'::text, 'handed'::text]))) EXECUTE FUNCTION enter_in_ledger();
 
 create table review_reports (
   review_id uuid not null,

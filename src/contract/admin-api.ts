@@ -1,3 +1,4 @@
+import * as ledger from './admin/books/ledger.ts'
 import * as books from './admin/books.ts'
 import * as catalogue from './admin/catalog.ts'
 import * as content from './admin/content.ts'
@@ -36,6 +37,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   days,
   health,
   kitchen,
+  ledger,
   log,
   look,
   messages,

@@ -1,3 +1,4 @@
+import { ledgerRoutes } from './books/ledger-routes.ts'
 import { bookRoutes } from './books/routes.ts'
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
@@ -62,5 +63,6 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminCatalogRoutes(serve, parts)
   phoneOrderRoutes(serve, parts)
   bookRoutes(serve)
+  ledgerRoutes(serve)
   setUpRoutes(serve, parts)
 }

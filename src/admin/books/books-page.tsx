@@ -2,8 +2,10 @@ import { type Books, downloadRegister, downloadReturn, downloadSheet, readBooks 
 import type { Sheet } from '../../domain/books/sheets.ts'
 import { formatMoney, paise } from '../../domain/money.ts'
 import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { MonthTurn } from '../days/month-turn.tsx'
 import { SaveButton } from '../parts/action-button.tsx'
@@ -49,6 +51,7 @@ function MonthShown({ month, books, reload }: MonthProps) {
         title="In all"
         end={
           <div className={styles.files}>
+            <TextLink href={paths.accounts(month)}>Accounts</TextLink>
             <SaveButton endpoint={downloadReturn} given={{ params: { month } }}>
               GSTR-1 for the portal
             </SaveButton>

@@ -33,6 +33,10 @@ function lacksNotes({ what }: Odd): boolean {
   return what === 'came-back' || what === 'given-back'
 }
 
+function isOfOrders(odd: Odd): boolean {
+  return lacksNotes(odd) || odd.what === 'kept' || odd.what === 'unpaid'
+}
+
 /** All that are missing, of whatever month. */
 function WriteNotes({ reload }: { reload: () => void }) {
   return (
@@ -60,7 +64,7 @@ function Things({ odd }: { odd: Odd }) {
       {of.map((thing, at) => (
         <span key={thing}>
           {at > 0 && ', '}
-          {lacksNotes(odd) ? <TextLink href={paths.order(thing)}>{orderNumber(thing)}</TextLink> : thing}
+          {isOfOrders(odd) ? <TextLink href={paths.order(thing)}>{orderNumber(thing)}</TextLink> : thing}
         </span>
       ))}
       {more > 0 && ` and ${more} more`}

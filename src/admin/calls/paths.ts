@@ -4,6 +4,7 @@ export const BASE = '/admin'
 /** The address of each page that something links to. */
 export const paths = {
   account: `${BASE}/account`,
+  accounts: (month: string) => `${BASE}/books/accounts?month=${month}`,
   catalogue: `${BASE}/catalogue`,
   content: `${BASE}/content`,
   contentPiece: (piece: string) => `${BASE}/content/${piece}`,

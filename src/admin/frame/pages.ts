@@ -72,6 +72,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   ],
   owner: [
     page('/books', () => import('../books/books-page.tsx'), 'BooksPage', ['Books', ReceiptIndianRupee]),
+    page('/books/accounts', () => import('../books/accounts-page.tsx'), 'AccountsPage'),
     page('/content', () => import('../content/content-page.tsx'), 'ContentPage', ['Website', PanelsTopLeft]),
     page('/content/$piece', () => import('../content/piece-page.tsx'), 'PiecePage'),
     page('/look', () => import('../look/look-page.tsx'), 'LookPage', ['Look', Palette]),

@@ -2,6 +2,7 @@ import { financialYearOf, invoiceNumber } from '../../domain/invoices/financial-
 import { isToBeSent } from '../../domain/orders/order-status.ts'
 import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../../server/db/connect.ts'
+import { getInvoiceIn } from '../../server/invoices/issue-invoice.ts'
 import { creditInvoice } from '../../server/orders/move/give-invoice-number.ts'
 import { insertPromises } from '../../server/promise/insert-promises.ts'
 import type { LifeOrder } from './life-order.ts'
@@ -19,6 +20,7 @@ export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise
   await insertLines(tx, rows)
   await insertPromises(tx, PLACE, promisesOf(rows))
   await insertTold(tx, rows)
+  await billSent(tx, rows)
   await creditReturned(tx, rows)
   await tx`
     insert into order_contacts select distinct customer_id, order_words(address) from orders on conflict do nothing`
@@ -30,7 +32,7 @@ export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise
     from (select code, count(*) as times from coupon_redemptions group by code) r where r.code = k.code`
 }
 
-/** Invoices are numbered in the order of sending; the shop draws them up when they are asked for. */
+/** Invoices are numbered in the order of sending. */
 function numbered(orders: readonly LifeOrder[]): readonly Row[] {
   const sent = orders
     .flatMap(({ id, events }) => events.filter(({ status }) => status === 'Shipped').map(({ at }) => ({ id, at })))
@@ -145,6 +147,12 @@ async function insertTold(tx: Tx, rows: readonly Row[]): Promise<void> {
     insert into presents (order_id, receiver, receiver_phone, message, sender, hide_prices)
     select id, receiver, '', message, sender, true
     from jsonb_to_recordset(${tx.json(presents as never)}) as p (id text, receiver text, message text, sender text)`
+}
+
+async function billSent(tx: Tx, rows: readonly Row[]): Promise<void> {
+  for (const { id, invoice } of rows) {
+    if (invoice !== null) await getInvoiceIn(tx, id)
+  }
 }
 
 /** Numbers of credit notes are given in the order in which parcels came back. */

@@ -189,7 +189,14 @@ test('a sheet has a row for each row of the return under its heads [BOOKS-02]', 
 
 test('a month is told what it lacks and what is odd in it, and one that is whole nothing [BOOKS-03]', () => {
   const whole = booksOf(goldenMonth())
-  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], before: new Map([['2026-27', 0]]) }
+  const known = {
+    gstin: SELLER.gstin,
+    cameBack: [],
+    givenBack: [],
+    kept: [],
+    unpaid: [],
+    before: new Map([['2026-27', 0]]),
+  }
   expect(findOdds(whole, known)).toEqual([])
   const before = invoice(1, { lines: [line(5, 105, 4)], at: Date.UTC(2025, 2, 10) })
   const nowhere = { ...JAIPUR, zipcode: '', state: '' }
@@ -204,7 +211,8 @@ test('a month is told what it lacks and what is odd in it, and one that is whole
     },
     note(3, before, 'all', Date.UTC(2025, 11, 1)),
   ])
-  const lacking = { gstin: ' ', cameBack: ['0123'], givenBack: ['4567'], before: new Map([['2026-27', 5]]) }
+  const uneven = { kept: ['8888'], unpaid: ['9999'] }
+  const lacking = { gstin: ' ', cameBack: ['0123'], givenBack: ['4567'], ...uneven, before: new Map([['2026-27', 5]]) }
   expect(findOdds(books, lacking)).toEqual([
     { what: 'no-gstin', of: [''] },
     { what: 'two-gstins', of: ['08AAAAA0000A1Z0', '27AAAAA0000A1Z0'] },
@@ -212,6 +220,8 @@ test('a month is told what it lacks and what is odd in it, and one that is whole
     { what: 'missing-numbers', of: ['2026-27/000006', '2026-27/000008'] },
     { what: 'came-back', of: ['0123'] },
     { what: 'given-back', of: ['4567'] },
+    { what: 'kept', of: ['8888'] },
+    { what: 'unpaid', of: ['9999'] },
     { what: 'late-note', of: ['C2026-27/000003'] },
     { what: 'no-place', of: ['2026-27/000009'] },
     { what: 'short-hsn', of: ['2026-27/000009'] },

@@ -5,7 +5,7 @@ import { rangeOf } from './number-series.ts'
 /** What may be missing or odd in a month, the gravest first. */
 export const ODD_KINDS = [
   ...(['no-gstin', 'two-gstins', 'unregistered', 'missing-numbers', 'came-back', 'given-back'] as const),
-  ...(['late-note', 'no-place', 'short-hsn', 'below-nothing'] as const),
+  ...(['kept', 'unpaid', 'late-note', 'no-place', 'short-hsn', 'below-nothing'] as const),
 ] as const
 export type OddKind = (typeof ODD_KINDS)[number]
 
@@ -17,13 +17,15 @@ export const ODD_WORDS: Readonly<Record<OddKind, string>> = {
   'missing-numbers': 'Numbers that no document has. Ask who restored a backup, or changed the database by hand.',
   'came-back': 'Came back, and no credit note takes their whole invoice back: you would pay tax on what nobody kept.',
   'given-back': 'Money went back after they were sent, and no credit note says so: you would pay tax on it.',
+  kept: 'Over, and money of their customers is kept that is for nothing. Give it back, or ask your accountant what it is.',
+  unpaid: 'Over, and not all of what they were billed is paid. Ask who has the money.',
   'late-note': 'Credit notes after 30 November of the year after: they no longer lower the tax.',
   'no-place': 'No state of the buyer is known. They count as sold in your own state.',
   'short-hsn': 'Sold without an HSN code of at least four digits. It stands with the product, under tax.',
   'below-nothing': 'More went back than was sold: these rows are below nothing. The portal may ask why.',
 }
 
-/** Of what it is told: numbers of documents, ids of orders (`came-back`, `given-back`), GSTINs, or rows (`below-nothing`). */
+/** Of what it is told: numbers of documents, ids of orders (`came-back`, `given-back`, `kept`, `unpaid`), GSTINs, or rows (`below-nothing`). */
 export type OddThing = { what: OddKind; of: readonly string[] }
 
 type Known = {
@@ -31,12 +33,16 @@ type Known = {
   /** Ids of orders whose credit notes are missing. */
   cameBack: readonly string[]
   givenBack: readonly string[]
+  /** Ids of orders that are over and whose customers' accounts are not even. */
+  kept: readonly string[]
+  unpaid: readonly string[]
   /** The last serial of each series in earlier months; 0 where it begins in this one. */
   before: ReadonlyMap<string, number>
 }
 
 /** What is missing or odd in the books of a month. */
-export function findOdds(books: MonthBooks, { gstin, cameBack, givenBack, before }: Known): readonly OddThing[] {
+export function findOdds(books: MonthBooks, known: Known): readonly OddThing[] {
+  const { gstin, cameBack, givenBack, kept, unpaid, before } = known
   const { odd, allSeries, gstins } = books
   const found: Readonly<Record<OddKind, readonly string[]>> = {
     'no-gstin': gstin.trim() === '' ? [''] : [],
@@ -45,6 +51,7 @@ export function findOdds(books: MonthBooks, { gstin, cameBack, givenBack, before
     'missing-numbers': [...allSeries.values()].flatMap((one) => rangeOf(one, before.get(one.name)).missing),
     'came-back': cameBack,
     'given-back': givenBack,
+    ...{ kept, unpaid },
     'late-note': odd.get('late-note') ?? [],
     'no-place': odd.get('no-place') ?? [],
     'short-hsn': odd.get('short-hsn') ?? [],

@@ -79,7 +79,7 @@ function ratesOf({ single }: MonthBooks, section: SingleRow['section']) {
 }
 
 /** Rupees with their paise and no marks between: 1234.50. */
-function written(amount: Paise): string {
+export function written(amount: Paise): string {
   return (amount / 100).toFixed(2)
 }
 

@@ -53,7 +53,8 @@ async function eachPart(
   }
 }
 
-async function drawMissing(db: Db, month: Month): Promise<void> {
+/** Draws up the invoices of what was sent in a month before invoices were kept. */
+export async function drawMissing(db: Db, month: Month): Promise<void> {
   const { from, until } = span(month)
   const missing = await db<{ id: string }[]>`
     select o.id from order_events e join orders o on o.id = e.order_id
@@ -78,11 +79,7 @@ export async function findSerialsBefore(db: Db, { month, allSeries }: MonthBooks
   return new Map(found)
 }
 
-export function endOf(month: Month): Date {
-  return span(month).until
-}
-
-function span(month: Month): { from: Date; until: Date } {
+export function span(month: Month): { from: Date; until: Date } {
   const { from, until } = spanOfMonth(month)
   return { from: new Date(from), until: new Date(until) }
 }

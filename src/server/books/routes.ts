@@ -8,7 +8,8 @@ import type { Serve } from '../http/calls/serve.ts'
 import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findSettings } from '../settings/queries.ts'
-import { eachDocument, endOf, findSerialsBefore, readMonth } from './month-documents.ts'
+import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
+import { findUnevenOrders } from './uneven-orders.ts'
 import { viewBooks } from './view-books.ts'
 import { writeMissingNotes } from './write-missing-notes.ts'
 
@@ -16,9 +17,10 @@ export function bookRoutes(serve: Serve): void {
   serve(contract.readBooks, async ({ params: { month }, db }) => {
     const books = await readMonth(db, month)
     const { settings } = await findSettings(db)
-    const missing = await findMissingNotes(db, endOf(month))
+    const missing = await findMissingNotes(db, span(month).until)
+    const uneven = await findUnevenOrders(db, span(month))
     const before = await findSerialsBefore(db, books)
-    return { books: viewBooks(books, { gstin: settings.gstin, missing, before, now: Date.now() }) }
+    return { books: viewBooks(books, { gstin: settings.gstin, missing, uneven, before, now: Date.now() }) }
   })
 
   serve(contract.downloadReturn, async ({ params: { month }, db }) => {

@@ -5,14 +5,21 @@ import { findOdds } from '../../domain/books/odds.ts'
 import { SHEETS, type Sheet, sheetOf } from '../../domain/books/sheets.ts'
 import { spanOfMonth } from '../../domain/settings/month.ts'
 import type { MissingNote } from '../invoices/missing-notes.ts'
+import type { UnevenOrder } from './uneven-orders.ts'
 
 /** As many things of a kind are named on the page. */
 const MOST_NAMED = 20
 
-type Asked = { gstin: string; missing: readonly MissingNote[]; before: ReadonlyMap<string, number>; now: number }
+type Asked = {
+  gstin: string
+  missing: readonly MissingNote[]
+  uneven: readonly UnevenOrder[]
+  before: ReadonlyMap<string, number>
+  now: number
+}
 
 /** What the page of the books shows of a month at `now` (ms). */
-export function viewBooks(books: MonthBooks, { gstin, missing, before, now }: Asked): Books {
+export function viewBooks(books: MonthBooks, { gstin, missing, uneven, before, now }: Asked): Books {
   const { month, invoices, notes, figures } = books
   const tables = SHEETS.map((sheet) => ({
     sheet,
@@ -22,7 +29,7 @@ export function viewBooks(books: MonthBooks, { gstin, missing, before, now }: As
   return {
     ...{ isOver: spanOfMonth(month).until <= now, invoices, notes, figures },
     tables: tables.filter(({ rows }) => rows > 0),
-    odds: findOdds(books, { gstin, before, ...ordersOf(missing) }).map(({ what, of }) => ({
+    odds: findOdds(books, { gstin, before, ...ordersOf(missing), ...sidesOf(uneven, missing) }).map(({ what, of }) => ({
       ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
     })),
   }
@@ -36,6 +43,17 @@ function ordersOf(missing: readonly MissingNote[]): { cameBack: readonly string[
     missing.filter(({ refundId }) => refundId !== null),
   ]
   return { cameBack: of(cameBack), givenBack: of(givenBack) }
+}
+
+/** An order whose credit note is missing is named for that alone. */
+function sidesOf(
+  uneven: readonly UnevenOrder[],
+  missing: readonly MissingNote[],
+): { kept: readonly string[]; unpaid: readonly string[] } {
+  const lacking = new Set(missing.map(({ orderId }) => orderId))
+  const of = (isSo: (owes: number) => boolean) =>
+    uneven.filter(({ orderId, owes }) => isSo(owes) && !lacking.has(orderId)).map(({ orderId }) => orderId)
+  return { kept: of((owes) => owes < 0), unpaid: of((owes) => owes > 0) }
 }
 
 /** What the rows of a table add up to; null: it has no money. */

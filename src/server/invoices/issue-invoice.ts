@@ -15,7 +15,8 @@ export async function getInvoice(db: Db, orderId: string): Promise<Invoice> {
   return (await findInvoice(db, orderId)) ?? (await transact(db, (tx) => getInvoiceIn(tx, orderId)))
 }
 
-async function getInvoiceIn(tx: Tx, orderId: string): Promise<Invoice> {
+/** The same within a transaction. */
+export async function getInvoiceIn(tx: Tx, orderId: string): Promise<Invoice> {
   const order = await getDispatchedOrder(tx, orderId)
   return (await findInvoice(tx, orderId)) ?? (await write(tx, order))
 }

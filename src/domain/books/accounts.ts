@@ -1,0 +1,36 @@
+/**
+ * The accounts of the ledger. What stands at the left of an entry is debited: a customer owes it, a till has it; what
+ * stands at the right is credited: it was sold, it is owed as tax.
+ */
+export const ACCOUNTS = [
+  ...(['customers', 'sales', 'delivery', 'cgst', 'sgst', 'igst'] as const),
+  ...(['stripe', 'razorpay', 'cash-outside', 'cash'] as const),
+] as const
+export type Account = (typeof ACCOUNTS)[number]
+
+export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
+  customers: 'Customers',
+  sales: 'Sales',
+  delivery: 'Delivery and packing',
+  cgst: 'Central tax (CGST)',
+  sgst: 'State tax (SGST)',
+  igst: 'Integrated tax (IGST)',
+  stripe: 'Stripe',
+  razorpay: 'Razorpay',
+  'cash-outside': 'Cash outside the shop',
+  cash: 'Cash in the shop',
+}
+
+/** What an entry is written by. */
+export const CAUSES = ['invoice', 'credit-note', 'payment', 'refund', 'cash', 'cash-undone', 'hand-over'] as const
+export type Cause = (typeof CAUSES)[number]
+
+export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Paid online',
+  refund: 'Given back',
+  cash: 'Cash at the door',
+  'cash-undone': 'Not delivered after all',
+  'hand-over': 'Cash handed over',
+}

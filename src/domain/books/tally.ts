@@ -1,0 +1,123 @@
+import { inIndia } from '../dates.ts'
+import type { Paise } from '../money.ts'
+import { ACCOUNT_NAMES, type Account, CAUSE_NAMES, type Cause } from './accounts.ts'
+import type { LedgerEntry } from './ledger.ts'
+import { written } from './sheets.ts'
+
+/** The group of TallyPrime under which each account stands there. */
+const GROUPS: Readonly<Record<Account, string>> = {
+  customers: 'Sundry Debtors',
+  sales: 'Sales Accounts',
+  delivery: 'Sales Accounts',
+  cgst: 'Duties & Taxes',
+  sgst: 'Duties & Taxes',
+  igst: 'Duties & Taxes',
+  stripe: 'Bank Accounts',
+  razorpay: 'Bank Accounts',
+  'cash-outside': 'Cash-in-Hand',
+  cash: 'Cash-in-Hand',
+}
+
+/** The kind of voucher that it takes each cause for. */
+const VOUCHERS: Readonly<Record<Cause, string>> = {
+  invoice: 'Sales',
+  'credit-note': 'Credit Note',
+  payment: 'Receipt',
+  refund: 'Payment',
+  cash: 'Receipt',
+  'cash-undone': 'Journal',
+  'hand-over': 'Contra',
+}
+
+/** Accounts that have a ledger for each rate, as accountants keep them; those of centre and state bear half of it. */
+const BY_RATE: Readonly<Partial<Record<Account, number>>> = { sales: 1, delivery: 1, cgst: 0.5, sgst: 0.5, igst: 1 }
+
+/** Entries of one cause and document. */
+export type Posting = readonly [LedgerEntry, ...LedgerEntry[]]
+
+/**
+ * What TallyPrime imports: the ledgers that the postings of a span need, and a voucher for each posting, known by an id
+ * of its own. In parts, to be written one after the other.
+ */
+export function* tallyOf(shop: string, postings: Iterable<Posting>): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>`
+  yield `<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME><STATICVARIABLES>${tag('SVCURRENTCOMPANY', shop)}</STATICVARIABLES></REQUESTDESC>\n<REQUESTDATA>\n`
+  const known = new Set<string>()
+  for (const posting of postings) {
+    const lines = linesOf(posting)
+    for (const { account, ledger } of lines) {
+      if (known.has(ledger)) continue
+      known.add(ledger)
+      yield message(`<LEDGER NAME="${escaped(ledger)}" ACTION="Create">${tag('PARENT', GROUPS[account])}</LEDGER>`)
+    }
+    yield message(voucherOf(posting, lines))
+  }
+  yield `</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n`
+}
+
+type Line = { account: Account; ledger: string; debit: Paise | 0; credit: Paise | 0 }
+
+/** What a posting does to each ledger, in its order, the customer's first: a voucher names each once. */
+function linesOf(posting: Posting): readonly Line[] {
+  const lines = new Map<string, Line>()
+  const add = (account: Account, { gstRate }: LedgerEntry, side: 'debit' | 'credit', amount: Paise) => {
+    const ledger = ledgerOf(account, gstRate)
+    const line = lines.get(ledger) ?? { account, ledger, debit: 0, credit: 0 }
+    lines.set(ledger, { ...line, [side]: line[side] + amount })
+  }
+  for (const entry of posting) {
+    const [first, second] =
+      entry.credit === 'customers' ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const)
+    add(entry[first], entry, first, entry.amount)
+    add(entry[second], entry, second, entry.amount)
+  }
+  return [...lines.values()]
+}
+
+function ledgerOf(account: Account, gstRate: number | null): string {
+  const part = BY_RATE[account]
+  return part === undefined || gstRate === null
+    ? ACCOUNT_NAMES[account]
+    : `${ACCOUNT_NAMES[account]} @ ${gstRate * part}%`
+}
+
+function voucherOf([first]: Posting, lines: readonly Line[]): string {
+  const { cause, document, orderId, at } = first
+  const kind = VOUCHERS[cause]
+  const isNumbered = cause === 'invoice' || cause === 'credit-note'
+  const date = inIndia(at).toISOString().slice(0, 10).replaceAll('-', '')
+  return [
+    `<VOUCHER REMOTEID="${escaped(`halwai ${cause} ${document}${isNumbered ? '' : ` ${first.id}`}`)}" VCHTYPE="${kind}" ACTION="Create">`,
+    tag('DATE', date),
+    tag('VOUCHERTYPENAME', kind),
+    isNumbered ? tag('VOUCHERNUMBER', document) : '',
+    tag('PARTYLEDGERNAME', lines[0]?.ledger ?? ''),
+    tag('NARRATION', orderId === null ? CAUSE_NAMES[cause] : `${CAUSE_NAMES[cause]}, order ${orderId}`),
+    ...lines.map(lineOf),
+    '</VOUCHER>',
+  ].join('')
+}
+
+/** Tally writes what is debited as 'deemed positive', with an amount below nothing. */
+function lineOf({ ledger, debit, credit }: Line): string {
+  const isDebited = debit > credit
+  const amount = written(Math.abs(debit - credit) as Paise)
+  return `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', ledger)}${tag('ISDEEMEDPOSITIVE', isDebited ? 'Yes' : 'No')}${tag('AMOUNT', `${isDebited ? '-' : ''}${amount}`)}</ALLLEDGERENTRIES.LIST>`
+}
+
+function message(content: string): string {
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML 1.0 has no way to write is left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark] ?? '')
+}

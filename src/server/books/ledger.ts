@@ -1,0 +1,65 @@
+import type { Account } from '../../domain/books/accounts.ts'
+import type { AccountFigures, LedgerEntry } from '../../domain/books/ledger.ts'
+import type { Posting } from '../../domain/books/tally.ts'
+import type { Month } from '../../domain/settings/month.ts'
+import type { Db } from '../db/connect.ts'
+import { ROWS_PER_PART } from '../db/part-of.ts'
+import { span } from './month-documents.ts'
+
+/** How many entries are read at a time. */
+const PART = 5000
+
+/** Every account that has been used up to the end of a month. */
+export function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
+  const { from, until } = span(month)
+  return db<AccountFigures[]>`
+    with moved as (
+      select debit, credit, at >= ${from} as is_now, sum(amount) as amount from ledger where at < ${until} group by 1, 2, 3
+    )
+    select account, coalesce(sum(debit - credit) filter (where not is_now), 0)::float8 as before,
+      coalesce(sum(debit) filter (where is_now), 0)::float8 as debit,
+      coalesce(sum(credit) filter (where is_now), 0)::float8 as credit
+    from (
+      select debit as account, amount as debit, 0 as credit, is_now from moved
+      union all select credit, 0, amount, is_now from moved
+    ) side group by account`
+}
+
+type Wanted = { month: Month; account?: Account | undefined; after?: string | undefined }
+
+/** The entries of a month after the entry `after`, oldest first, and one more than a part where there are more. */
+export function findEntries(
+  db: Db,
+  { month, account, after }: Wanted,
+  limit = ROWS_PER_PART + 1,
+): Promise<LedgerEntry[]> {
+  const { from, until } = span(month)
+  return db<LedgerEntry[]>`
+    select id, at, cause, document, order_id, debit, credit, gst_rate, amount from ledger
+    where at >= ${from} and at < ${until} and ${account ? db`${account} in (debit, credit)` : db`true`}
+      and ${after ? db`(at, id) > (select at, id from ledger where id = ${after})` : db`true`}
+    order by at, id limit ${limit}`
+}
+
+/** Shows `read` all entries of a month, part by part. */
+export async function eachEntry(db: Db, month: Month, read: (entry: LedgerEntry) => void): Promise<void> {
+  let after: string | undefined
+  for (;;) {
+    const part = await findEntries(db, { month, after }, PART)
+    part.forEach(read)
+    after = part.at(-1)?.id
+    if (part.length < PART) return
+  }
+}
+
+/** The entries of a month, those of one cause and document together. */
+export async function readPostings(db: Db, month: Month): Promise<readonly Posting[]> {
+  const postings: [LedgerEntry, ...LedgerEntry[]][] = []
+  await eachEntry(db, month, (entry) => {
+    const last = postings.at(-1)
+    const isOfLast = last && last[0].cause === entry.cause && last[0].document === entry.document
+    if (isOfLast && last[0].at === entry.at) last.push(entry)
+    else postings.push([entry])
+  })
+  return postings
+}

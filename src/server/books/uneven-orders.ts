@@ -1,0 +1,27 @@
+import type { Paise } from '../../domain/money.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** An order that is over; what its customer still owes, paise: below nothing where the shop keeps what is for nothing. */
+export type UnevenOrder = { orderId: string; owes: Paise }
+
+/**
+ * The orders that are over and whose customer's account is not even, refunds under way counted, of those with an entry in
+ * the ledger between these moments; without them of all.
+ */
+export function findUnevenOrders(db: Db | Tx, span?: { from: Date; until: Date }): Promise<UnevenOrder[]> {
+  const moved = span
+    ? db`l.order_id in (select order_id from ledger where at >= ${span.from} and at < ${span.until})`
+    : db`true`
+  return db<UnevenOrder[]>`
+    select o.id as order_id, (account.owes + going.back)::float8 as owes
+    from (
+      select l.order_id, sum(case 'customers' when l.debit then l.amount when l.credit then -l.amount else 0 end) as owes
+      from ledger l where ${moved} group by l.order_id
+    ) account join orders o on o.id = account.order_id, lateral (
+      select coalesce(sum(r.amount), 0) as back from payments p join refunds r on r.payment_id = p.id
+      where p.order_id = o.id and r.state in ('queued', 'by-hand')
+    ) going
+    where (o.status in ('Delivered', 'Cancelled') or o.came_back_at is not null) and account.owes + going.back <> 0
+      and not exists (select from open_steps s where s.order_id = o.id)
+    order by o.id`
+}
