@@ -66,7 +66,14 @@ CREATE OR REPLACE FUNCTION enter_hand_over(over cash_hand_overs)
  LANGUAGE sql
 AS $function$
   insert into ledger (at, cause, document, debit, credit, amount)
-  values (over.at, 'hand-over', over.id, 'cash', 'cash-outside', over.amount)
+  select over.at, 'hand-over', over.id, debit, credit, part.amount
+  from (values
+    ('cash', 'cash-outside', least(over.counted, over.amount)),
+    ('cash-difference', 'cash-outside', over.amount - over.counted),
+    ('cash', 'cash-difference', over.counted - over.amount)
+  ) part (debit, credit, amount) where part.amount > 0 and over.counted is not null
+  union all
+  select over.at, 'hand-over', over.id, 'cash', 'cash-outside', over.amount where over.counted is null
 $function$;
 
 CREATE OR REPLACE FUNCTION enter_in_ledger()
@@ -313,14 +320,19 @@ create table cart_merges (
 create table cash_hand_overs (
   id uuid default uuidv7() not null,
   place_id text not null,
-  rider_id uuid not null,
+  rider_id uuid,
   taken_by uuid not null,
   amount integer not null,
   at timestamp with time zone default now() not null,
+  counted integer,
+  why text,
   PRIMARY KEY (id),
   FOREIGN KEY (rider_id) REFERENCES staff(id),
   FOREIGN KEY (taken_by) REFERENCES staff(id),
-  CHECK ((amount > 0))
+  CHECK ((((counted IS NULL) = (why IS NULL)) AND (counted <> amount))),
+  CHECK ((amount > 0)),
+  CHECK ((counted >= 0)),
+  CHECK (((length(why) >= 1) AND (length(why) <= 200)))
 );
 CREATE INDEX cash_hand_overs_at ON cash_hand_overs USING btree (at);
 CREATE TRIGGER hand_overs_entered AFTER INSERT ON cash_hand_overs FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
@@ -642,7 +654,7 @@ create table ledger (
   CHECK ((amount > 0)),
   CHECK ((cause = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'payment'::text, 'refund'::text, 'cash'::text, 'cash-undone'::text, 'hand-over'::text]))),
   CHECK ((debit <> credit)),
-  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text]))
+  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text, 'cash-difference'::text]))
 );
 CREATE INDEX ledger_at ON ledger USING btree (at, id);
 CREATE INDEX ledger_order ON ledger USING btree (order_id);

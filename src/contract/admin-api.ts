@@ -18,6 +18,7 @@ import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
 import * as pictures from './admin/pictures.ts'
 import * as reviews from './admin/reviews.ts'
+import * as runCash from './admin/run/cash.ts'
 import * as run from './admin/run.ts'
 import * as setUp from './admin/set-up.ts'
 import * as settingsSections from './admin/settings/sections.ts'
@@ -50,6 +51,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   pictures,
   reviews,
   run,
+  runCash,
   settings,
   settingsSections,
   setUp,

@@ -14,6 +14,12 @@ export function fromRupees(amount: number): Paise {
   return roundToPaise(Number((amount * 100).toFixed(6)))
 }
 
+/** An amount as somebody types it, '₹1,234.50'; undefined where it is none. */
+export function readRupees(typed: string): Paise | undefined {
+  const bare = typed.replaceAll(/[₹,\s]/g, '')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? fromRupees(Number(bare)) : undefined
+}
+
 /** `amount` × `part` ÷ `whole`, as in a percentage or a price per 100 g. Throws where `whole` is 0. */
 export function shareOf(amount: Paise, part: number, whole: number): Paise {
   return roundToPaise((amount * part) / whole)

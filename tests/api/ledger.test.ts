@@ -95,7 +95,7 @@ test('a delivery that is set back takes its cash back, and a second one counts i
   expect(await violations()).toEqual([])
 })
 
-test('what is paid ahead is owed to the customer until it is sent, or goes back [LEDGER-01]', async () => {
+test('money that is paid ahead is owed to the customer until it is sent, or goes back [LEDGER-01]', async () => {
   const sent = await orderPaid()
   const cancelled = await orderPaid()
   expect(await leftNow()).toEqual({ razorpay: 48_000, customers: -48_000 })

@@ -44,3 +44,55 @@ test('an owner turns the months, saves the return, a table and the sales registe
   await confirmIdentity(page, owner)
   expect(await readFile(await (await saving).path(), 'utf8')).toContain('"Meera Sharma","08-Rajasthan"')
 })
+
+test('an owner reads the accounts of a month, the entries of one, and saves both [LEDGER-03]', async ({
+  page,
+  shop,
+}) => {
+  const owner = await hireAt(shop.dataDir, 'owner')
+  const id = await placeSomeOrder(page, await register(page))
+  await moveOrder(shop.dataDir, id, 'Delivered')
+  await openAs(page, owner, '/admin/books')
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await expect(page).toHaveURL(/\/books\/accounts\?month=/)
+  const accounts = page.getByRole('region', { name: 'Accounts' })
+  await expect(accounts.getByRole('row', { name: /^Customers ₹0 / })).toBeVisible()
+  await expect(accounts.getByRole('row', { name: /Cash outside the shop/ })).toContainText('₹390 Dr')
+  const entries = page.getByRole('region', { name: 'Entries' })
+  await expect(entries.getByRole('row', { name: /Cash at the door/ })).toBeVisible()
+  await judgeAt(page, 'the accounts', [360, 768, 1440])
+
+  await accounts.getByRole('button', { name: 'Sales' }).click()
+  await expect(page).toHaveURL(/account=sales/)
+  await expect(entries.getByRole('row', { name: /Cash at the door/ })).toBeHidden()
+  await expect(entries.getByRole('row', { name: /Invoice 20\d\d-\d\d\/000001/ })).toBeVisible()
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    return readFile(await file.path(), 'utf8')
+  }
+  expect(await saved('Entries as CSV')).toContain('"Cash at the door"')
+  expect(await saved('Vouchers for Tally')).toContain('VCHTYPE="Sales"')
+})
+
+test('a manager counts in what no rider brought, says why it is not all, and reads who counted what [COUNT-02] [COUNT-03]', async ({
+  page,
+  shop,
+}) => {
+  const manager = await hireAt(shop.dataDir, 'manager', 'Asha')
+  const id = await placeSomeOrder(page, await register(page))
+  await moveOrder(shop.dataDir, id, 'Delivered')
+  await openAs(page, manager, '/admin/run/cash')
+  await page.getByRole('button', { name: /^Count in ₹/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Counted, in rupees').fill('380')
+  await dialog.getByRole('button', { name: /^Count in/ }).click()
+  await expect(dialog).toContainText('Please say why it is not all')
+  await dialog.getByLabel('Why').fill('Ten rupees short of change')
+  await judgeAt(page, 'counting cash', [360, 768, 1440])
+  await dialog.getByRole('button', { name: /^Count in/ }).click()
+  const counted = page.getByRole('row', { name: /No rider/ })
+  await expect(counted).toContainText('Asha')
+  await expect(counted).toContainText('less: Ten rupees short of change')
+  await expect(page.getByText('All cash is counted in.')).toBeVisible()
+  await judgeAt(page, 'the cash', [360, 768, 1440])
+})

@@ -301,7 +301,10 @@ test('a press of a rider who is signed out meanwhile is neither lost nor sent as
   expect(await booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
 })
 
-test('a manager sees the cash of riders on the run and takes it over [PROM-85]', async ({ page, shop }) => {
+test('a manager sees the cash of riders on the run and takes it over, with a reason where it is not all [PROM-85] [COUNT-01]', async ({
+  page,
+  shop,
+}) => {
   const [id = ''] = await packDoors(page, shop, ['1 Near Lane'])
   const rider = await hireAt(shop.dataDir, 'rider', 'Deepak')
   await openAs(page, rider, RUN)
@@ -313,7 +316,12 @@ test('a manager sees the cash of riders on the run and takes it over [PROM-85]',
   await expect(cash).toContainText('Deepak: ₹390 in hand, from 1 door')
   await judgeAt(page, 'the run before a manager', [360, 390, 768, 1440])
   await cash.getByRole('button', { name: 'Take over ₹390' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take over ₹390' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Counted, in rupees')).toHaveValue('390')
+  await dialog.getByLabel('Counted, in rupees').fill('380')
+  await expect(dialog).toContainText('₹10 less than was taken')
+  await dialog.getByLabel('Why').fill('Gave too much change')
+  await dialog.getByRole('button', { name: 'Take over ₹390' }).click()
   await expect(messages(page)).toContainText('₹390 of Deepak are handed over')
   await expect(cash).toContainText('₹390 handed over today, last to Asha')
   await expect(cash.getByRole('button')).toHaveCount(0)

@@ -98,7 +98,6 @@ function balance(amount: Paise): string {
 }
 
 const ENTRY_COLUMNS: readonly Column<LedgerEntry>[] = [
-  { title: 'When', narrow: true, cell: ({ at }) => <Moment at={at} /> },
   {
     title: 'What',
     cell: ({ cause, document, orderId }) => (
@@ -114,6 +113,7 @@ const ENTRY_COLUMNS: readonly Column<LedgerEntry>[] = [
       </>
     ),
   },
+  { title: 'When', narrow: true, cell: ({ at }) => <Moment at={at} /> },
   { title: 'Debit', cell: ({ debit, gstRate }) => sideWords(debit, gstRate) },
   { title: 'Credit', cell: ({ credit, gstRate }) => sideWords(credit, gstRate) },
   { title: 'Amount', atEnd: true, narrow: true, cell: ({ amount }) => formatMoney(amount) },

@@ -26,7 +26,15 @@ export function BooksPage() {
   const loaded = useReply(readBooks, { params: { month } })
   return (
     <PageStack>
-      <PageHeading title="Books">
+      <PageHeading
+        title="Books"
+        actions={
+          <>
+            <TextLink href={paths.accounts(month)}>Accounts</TextLink>
+            <TextLink href={paths.cash}>Cash</TextLink>
+          </>
+        }
+      >
         Invoices and credit notes of a month, added up as the return of outward supplies (GSTR-1) asks.
       </PageHeading>
       <MonthTurn month={month} last={now} onTurn={(other) => change({ month: other })} />
@@ -51,7 +59,6 @@ function MonthShown({ month, books, reload }: MonthProps) {
         title="In all"
         end={
           <div className={styles.files}>
-            <TextLink href={paths.accounts(month)}>Accounts</TextLink>
             <SaveButton endpoint={downloadReturn} given={{ params: { month } }}>
               GSTR-1 for the portal
             </SaveButton>

@@ -5,6 +5,7 @@ export const BASE = '/admin'
 export const paths = {
   account: `${BASE}/account`,
   accounts: (month: string) => `${BASE}/books/accounts?month=${month}`,
+  cash: `${BASE}/run/cash`,
   catalogue: `${BASE}/catalogue`,
   content: `${BASE}/content`,
   contentPiece: (piece: string) => `${BASE}/content/${piece}`,

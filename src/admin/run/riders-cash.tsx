@@ -1,10 +1,12 @@
 import { type RiderCash, takeOverCash } from '../../contract/admin/run.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney, ZERO } from '../../domain/money.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { paths } from '../calls/paths.ts'
 import { Panel } from '../parts/panel.tsx'
+import { CountCash } from './count-cash.tsx'
 import styles from './run.module.css'
 
 type CashProps = { riders: readonly RiderCash[]; reload: () => void }
@@ -12,7 +14,7 @@ type CashProps = { riders: readonly RiderCash[]; reload: () => void }
 /** The cash of each rider, for who takes it over. */
 export function RidersCash({ riders, reload }: CashProps) {
   return (
-    <Panel title="Cash of riders">
+    <Panel title="Cash of riders" end={<TextLink href={paths.cash}>All cash</TextLink>}>
       {riders.length === 0 && <EmptyState title="Nobody rides yet">A rider is invited under Staff.</EmptyState>}
       <ul className={styles.told}>
         {riders.map((rider) => (
@@ -38,16 +40,13 @@ export function RidersCash({ riders, reload }: CashProps) {
 function TakeOver({ rider: { id, name, inHand }, reload }: { rider: RiderCash; reload: () => void }) {
   const amount = formatMoney(inHand)
   return (
-    <ActionButton
+    <CountCash
       action={`Take over ${amount}`}
       title={`Take over ${amount} from ${name}?`}
-      busyText="Noting..."
-      keep="Not yet"
-      onConfirm={() => callAdmin(takeOverCash, { body: { riderId: id, amount: inHand } })}
+      due={inHand}
+      count={(counted) => callAdmin(takeOverCash, { body: { riderId: id, amount: inHand, ...counted } })}
       onDone={reload}
       done={`${amount} of ${name} are handed over`}
-    >
-      <p>Count it first: from then on it is with you, and the log says so.</p>
-    </ActionButton>
+    />
   )
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { WindowSpan } from '../promise.ts'
 import { doneWith, lines } from '../shapes.ts'
 import { OrderId } from './order-board.ts'
+import { CountedCash } from './run/cash.ts'
 import { Amount, AmountEntered } from './shapes/amount.ts'
 import { Door } from './shapes/door.ts'
 import { TriedDoor } from './shapes/tried-door.ts'
@@ -93,6 +94,7 @@ export const pressDoor = endpoint('rider', 'POST /api/admin/run/doors', {
 })
 
 export const takeOverCash = endpoint('manager', 'POST /api/admin/run/cash', {
-  summary: 'Notes that a rider handed over all the cash in their hand, if it is this much; whoever calls has it then.',
-  body: z.object({ riderId: z.uuid(), amount: AmountEntered }),
+  summary:
+    'Notes that a rider handed over all the cash in their hand, if it is this much, what was counted of it, and why that is another sum; whoever calls has it then.',
+  body: z.object({ riderId: z.uuid(), amount: AmountEntered, ...CountedCash }),
 })

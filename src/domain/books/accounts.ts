@@ -4,7 +4,7 @@
  */
 export const ACCOUNTS = [
   ...(['customers', 'sales', 'delivery', 'cgst', 'sgst', 'igst'] as const),
-  ...(['stripe', 'razorpay', 'cash-outside', 'cash'] as const),
+  ...(['stripe', 'razorpay', 'cash-outside', 'cash', 'cash-difference'] as const),
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -19,6 +19,7 @@ export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
   razorpay: 'Razorpay',
   'cash-outside': 'Cash outside the shop',
   cash: 'Cash in the shop',
+  'cash-difference': 'Differences of cash',
 }
 
 /** What an entry is written by. */

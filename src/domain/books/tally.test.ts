@@ -40,7 +40,7 @@ test('an invoice is one voucher that debits the customer by all of it, and its l
   expect(xml).toContain('<SVCURRENTCOMPANY>Kesar &amp; Khoya</SVCURRENTCOMPANY>')
 })
 
-test('what goes back is credited to the customer, and each ledger is made once [LEDGER-05]', () => {
+test('money that goes back is credited to the customer, and each ledger is made once [LEDGER-05]', () => {
   const note: Posting = [
     entry({
       cause: 'credit-note',

@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<Account, string>> = {
   razorpay: 'Bank Accounts',
   'cash-outside': 'Cash-in-Hand',
   cash: 'Cash-in-Hand',
+  'cash-difference': 'Indirect Expenses',
 }
 
 /** The kind of voucher that it takes each cause for. */

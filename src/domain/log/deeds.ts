@@ -60,7 +60,13 @@ export const DEEDS = {
     'refund-withdrawn': 'withdrew a refund of [{amount} of ]…[ for {lines}][: “{reason}”]',
     'cash-taken': 'took [{amount} ]for … at the door',
   }),
-  ...deedsAbout('money', 'staff', { 'cash-handed-over': 'took over [{amount} ]in cash from …' }),
+  ...deedsAbout('money', 'staff', {
+    'cash-handed-over': 'took over [{amount} ]in cash from …[, of which {counted} were there][: “{reason}”]',
+  }),
+  ...deedsAbout('money', 'day', {
+    'cash-counted-in':
+      'counted in {amount} in cash that no rider brought on …[, of which {counted} were there][: “{reason}”]',
+  }),
   ...deedsAbout('catalogue', 'product', {
     'product-added': 'added …{name?}[ as a copy of {copyOf}]',
     'product-changed': 'changed …',

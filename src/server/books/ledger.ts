@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/books/accounts.ts'
+import { ACCOUNTS, type Account } from '../../domain/books/accounts.ts'
 import type { AccountFigures, LedgerEntry } from '../../domain/books/ledger.ts'
 import type { Posting } from '../../domain/books/tally.ts'
 import type { Month } from '../../domain/settings/month.ts'
@@ -10,9 +10,9 @@ import { span } from './month-documents.ts'
 const PART = 5000
 
 /** Every account that has been used up to the end of a month. */
-export function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
+export async function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
   const { from, until } = span(month)
-  return db<AccountFigures[]>`
+  const found = await db<AccountFigures[]>`
     with moved as (
       select debit, credit, at >= ${from} as is_now, sum(amount) as amount from ledger where at < ${until} group by 1, 2, 3
     )
@@ -23,6 +23,7 @@ export function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
       select debit as account, amount as debit, 0 as credit, is_now from moved
       union all select credit, 0, amount, is_now from moved
     ) side group by account`
+  return found.toSorted((one, other) => ACCOUNTS.indexOf(one.account) - ACCOUNTS.indexOf(other.account))
 }
 
 type Wanted = { month: Month; account?: Account | undefined; after?: string | undefined }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
+import { countOf, detailOf, insertHandOver } from './hand-over.ts'
 
 type Taken = { orderId: string; staffId: string; amount: Paise; at: number }
 
@@ -63,20 +64,18 @@ export function findRiders(db: Db, today: Day): Promise<RiderCash[]> {
     order by name, s.id`
 }
 
-/** Notes that a rider handed over all that is in their hand; refuses another amount than that. */
-export function takeOverCash(db: Db, staff: Staff, { riderId, amount }: Given<typeof call>['body']): Promise<void> {
+/** Notes that a rider handed over all that is in their hand; refuses another amount than that, and another count without a reason. */
+export function takeOverCash(db: Db, staff: Staff, given: Given<typeof call>['body']): Promise<void> {
+  const { riderId, amount } = given
+  const counted = countOf(given)
   return transact(db, async (tx) => {
     const inHand = await tx<{ orderId: string; amount: Paise }[]>`
       select c.order_id, c.amount from door_cash c where ${isInHandOf(tx, riderId)} order by c.order_id for update`
     const sum = sumOf(inHand.map(amountOf))
     if (sum !== amount) refuse({ code: 'cash-changed', inHand: sum })
+    const over = await insertHandOver(tx, { ...counted, riderId, takenBy: staff.id, amount })
     const orders = inHand.map(({ orderId }) => orderId)
-    await tx`
-      with over as (
-        insert into cash_hand_overs (place_id, rider_id, taken_by, amount)
-        values (${PLACE_ID}, ${riderId}, ${staff.id}, ${amount}) returning id
-      )
-      update door_cash set hand_over_id = over.id from over where order_id = any(${orders}::text[])`
-    await writeAudit(tx, staff, { action: 'cash-handed-over', about: riderId, detail: { amount: toRupees(amount) } })
+    await tx`update door_cash set hand_over_id = ${over} where order_id = any(${orders}::text[])`
+    await writeAudit(tx, staff, { action: 'cash-handed-over', about: riderId, detail: detailOf(amount, counted) })
   })
 }

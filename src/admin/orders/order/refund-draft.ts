@@ -1,6 +1,6 @@
 import type { RefundPart } from '../../../contract/admin/order-work.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
-import { fromRupees, type Paise, ZERO } from '../../../domain/money.ts'
+import { type Paise, readRupees, ZERO } from '../../../domain/money.ts'
 import { type RefundableOrder, refundAmount } from '../../../domain/orders/refund.ts'
 
 export type RefundChoice = RefundPart['of']
@@ -12,10 +12,8 @@ export type RefundDraft = { choice: RefundChoice; amount: string; pieces: Readon
 export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart | undefined {
   if (choice === 'all') return { of: 'all' }
   if (choice === 'amount') {
-    const typed = amount.replaceAll(/[₹,\s]/g, '')
-    return /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0
-      ? { of: 'amount', amount: fromRupees(Number(typed)) }
-      : undefined
+    const typed = readRupees(amount)
+    return typed ? { of: 'amount', amount: typed } : undefined
   }
   const lines = Object.entries(pieces)
     .map(([position, quantity]) => ({ position: Number(position), quantity }))

@@ -14,7 +14,7 @@ create table ledger (
   amount integer not null check (amount > 0), -- paise
   check (debit <> credit),
   check (array[debit, credit] <@ array['customers', 'sales', 'delivery', 'cgst', 'sgst', 'igst', 'stripe', 'razorpay',
-    'cash-outside', 'cash'])
+    'cash-outside', 'cash', 'cash-difference'])
 );
 create index ledger_at on ledger (at, id);
 create index ledger_order on ledger (order_id);
