@@ -45,10 +45,13 @@ export type NewPerson = { name: string; email: string; phone: string }
 export async function changePerson(db: Db, customerId: string, { name, email, phone }: NewPerson): Promise<void> {
   await transact(db, async (tx) => {
     const [changed] = await tx<{ wantsNew: boolean }[]>`
-      update customers set name = ${name}, phone = ${phone === '' ? null : phone},
-        email_wanted = case when email is distinct from ${email} then ${email} end
-      where id = ${customerId} and erased_at is null
-      returning new.email_wanted is not null and new.email_wanted is distinct from old.email_wanted as "wantsNew"`
+      with known as materialized (
+        select id, email_wanted from customers where id = ${customerId} and erased_at is null for no key update
+      )
+      update customers c set name = ${name}, phone = ${phone === '' ? null : phone},
+        email_wanted = case when c.email is distinct from ${email} then ${email} end
+      from known where c.id = known.id
+      returning c.email_wanted is not null and c.email_wanted is distinct from known.email_wanted as wants_new`
     if (changed?.wantsNew) await queueConfirmation(tx, customerId)
   })
 }

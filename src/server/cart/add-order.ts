@@ -16,18 +16,26 @@ type AddedLine = Pick<LineAgain, 'name' | 'size' | 'ordered' | 'added'> & {
 export async function addOrder(db: Db, customerId: string, orderId: string): Promise<LineAgain[]> {
   const lines = await db<AddedLine[]>`
     with ordered as (${soldAgain(db, customerId, orderId)}),
+    held as materialized (
+      select product_id, size, quantity from cart_lines
+      where customer_id = ${customerId} and (product_id, size) in (select product_id, size from ordered where room > 0)
+      order by product_id, size for update
+    ),
     stored as (
       insert into cart_lines (customer_id, product_id, size, quantity)
-      select ${customerId}::uuid, product_id, size, least(quantity, room) from ordered where room > 0
-      order by product_id, size
+      select ${customerId}::uuid, o.product_id, o.size, least(o.quantity, o.room)
+      from ordered o left join held using (product_id, size) where o.room > 0
+      order by o.product_id, o.size
       on conflict (customer_id, product_id, size) do update
         -- More than there is room for may be in the cart already: that stays.
         set quantity = greatest(cart_lines.quantity, least(cart_lines.quantity + excluded.quantity,
           (select room from ordered o where o.product_id = excluded.product_id and o.size = excluded.size)))
-      returning product_id, size, new.quantity - coalesce(old.quantity, 0) as added
+      returning product_id, size, quantity
     )
-    select o.name, o.size, o.quantity as ordered, o.room, coalesce(s.added, 0) as added
-    from ordered o left join stored s on s.product_id = o.product_id and s.size = o.size
+    select o.name, o.size, o.quantity as ordered, o.room,
+      -- A line that another window added in this moment was not held: no more than was ordered is told.
+      coalesce(least(s.quantity - coalesce(h.quantity, 0), o.quantity), 0) as added
+    from ordered o left join stored s using (product_id, size) left join held h using (product_id, size)
     order by o.position`
   if (lines.length === 0) refuse({ code: 'order-unknown' })
   return lines.map(({ room, ...line }) => ({ ...line, missing: whyMissing(line, room) }))

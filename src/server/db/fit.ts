@@ -1,18 +1,32 @@
 import { ShopTrouble } from '../env/shop-trouble.ts'
 import type { Db } from './connect.ts'
 
-/** PostgreSQL 18, as it writes it: the first with the ids that the tables give (`uuidv7`). */
-const LEAST = 180_000
+/** The majors of PostgreSQL that the shop was tried with, first and last. */
+const [OLDEST, NEWEST] = [15, 18]
 
-/** Throws `ShopTrouble` where the server is older than the shop's tables; nothing has been changed then. */
-export async function refuseOldServer(db: Db): Promise<void> {
-  const [server] = await db<{ number: number; version: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as version`
-  if (!server || server.number >= LEAST) return
-  throw new ShopTrouble(
-    `The PostgreSQL that DATABASE_URL names is version ${server.version}; the shop needs 18 or newer. Nothing was ` +
-      'changed. Name a newer one, or leave DATABASE_URL out: the shop then brings its own.',
-  )
+/**
+ * Throws `ShopTrouble` where the server is too old, or is none whose version can be read; nothing has been changed then.
+ * Says so where it is newer than any that was tried.
+ */
+export async function checkServer(db: Db, say: (line: string) => void): Promise<void> {
+  const [server] = await db<{ number: string | null; version: string | null }[]>`
+    select current_setting('server_version_num', true) as number, current_setting('server_version', true) as version`
+  const major = majorOf(server?.number)
+  const called = server?.version ? `version ${server.version}` : 'of a version that cannot be read'
+  if (major === undefined || major < OLDEST) {
+    throw new ShopTrouble(
+      `The PostgreSQL that DATABASE_URL names is ${called}; the shop needs ${OLDEST} or newer. Nothing was changed. ` +
+        'Name another one, or leave DATABASE_URL out: the shop then brings its own.',
+    )
+  }
+  if (major > NEWEST) {
+    say(`The database is PostgreSQL ${major}; this version of the shop was tried with ${OLDEST} to ${NEWEST}.`)
+  }
+}
+
+/** The major of a version as PostgreSQL numbers it: 150018 is 15.18. */
+function majorOf(number: string | null | undefined): number | undefined {
+  return /^\d{5,6}$/.test(number ?? '') ? Math.floor(Number(number) / 10_000) : undefined
 }
 
 /** Codes of Node for a certificate that is not trusted, or not the named host's, and for a server without TLS. */

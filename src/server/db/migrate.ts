@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db, Tx } from './connect.ts'
+import { fitServer } from './earlier-servers.ts'
 import { transact } from './transact.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -18,8 +19,9 @@ export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void>
   await transact(db, async (tx) => {
     await waitInLine(tx, MIGRATION_LOCK)
     await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
+    const asKnown = await fitServer(tx)
     const applied = new Set((await tx`select name from migrations`).map((row) => row.name))
-    for (const { name, text } of migrations) if (!applied.has(name)) await apply(tx, name, text)
+    for (const { name, text } of migrations) if (!applied.has(name)) await apply(tx, name, asKnown(text))
   })
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { explainTls, refuseOldServer } from '../db/fit.ts'
+import { checkServer, explainTls } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
@@ -82,7 +82,7 @@ function rejectOn(signal: AbortSignal): Promise<never> {
 
 async function makeReady(db: Db, env: Env, { seed, say, signal }: Required<Opening>): Promise<void> {
   await waitFor(db, say, signal)
-  await refuseOldServer(db)
+  await checkServer(db, say)
   await migrate(db)
   await prepareSecrets(db, env)
   await fillOnce(db, seed)

@@ -29,7 +29,7 @@ export async function takeOffPieces(tx: Tx, staff: Staff, { orderId, lines, toSh
       update stock s set on_hand = s.on_hand + off.quantity
       from ${removedFrom(tx, orderId, lines)}
       where s.variant_id = off.variant_id and s.on_hand is not null
-      returning s.variant_id, old.on_hand as before, new.on_hand as after
+      returning s.variant_id, s.on_hand - off.quantity as before, s.on_hand as after
     )
     insert into stock_movements (variant_id, staff_id, reason, before, after)
     select variant_id, ${staff.id}::uuid, ${reasonOf(orderId)}, before, after from moved`

@@ -56,8 +56,9 @@ export async function writeStock(
     with moved as (
       update stock s set on_hand = r.stock
       from jsonb_to_recordset(${tx.json(values as never)}) as r (id bigint, stock integer, key uuid)
+        join stock was on was.variant_id = r.id -- as it stays until here, being locked
       where s.variant_id = r.id and (r.key is not null or s.on_hand is distinct from r.stock)
-      returning s.variant_id, old.on_hand as before, new.on_hand as after, r.key
+      returning s.variant_id, was.on_hand as before, s.on_hand as after, r.key
     )
     insert into stock_movements (variant_id, staff_id, reason, before, after, key)
     select variant_id, ${staff.id}::uuid, ${reason}, before, after, key from moved`
