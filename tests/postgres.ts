@@ -9,18 +9,18 @@ import { connect, type Db } from '../src/server/db/connect.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
 import { setUpDelivery } from './delivery.ts'
+import { databaseAt, GIVEN_SERVER, giveServer, makeDatabase, nameDatabase } from './given-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The superuser, who copies databases. */
+    /** Who makes and drops databases. */
     adminUrl: string
-    /** The shop's own role. */
+    /** Who owns them: the shop's own role. */
     shopUrl: string
+    /** The database that every shop of the tests copies: migrated, with the demo catalogue. */
+    template: string
   }
 }
-
-/** The database that every shop of the tests copies: migrated, with the demo catalogue. */
-export const TEMPLATE = 'halwai_template'
 
 /** Thrown away at the end of the run, so it may forget everything in a power cut. */
 const SETTINGS = {
@@ -30,16 +30,29 @@ const SETTINGS = {
   max_connections: '300',
 }
 
-/** One PostgreSQL for the whole run. */
+/** One PostgreSQL for the whole run, or databases on the one that is given for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrl, shopUrl, end } = await startPostgres()
+  const { adminUrl, shopUrl, template, end } = await startPostgres()
   project.provide('adminUrl', adminUrl)
   project.provide('shopUrl', shopUrl)
+  project.provide('template', template)
   return end
 }
 
 /** A PostgreSQL with the template database. */
 export async function startPostgres(): Promise<ProvidedContext & { end: () => Promise<void> }> {
+  const { adminUrl, shopUrl, end } = GIVEN_SERVER ? giveServer(GIVEN_SERVER) : await startEmbeddedServer()
+  const template = nameDatabase('template')
+  await makeTemplate(adminUrl, databaseAt(shopUrl, template)).catch(async (error) => {
+    await end()
+    throw error
+  })
+  return { adminUrl, shopUrl, template, end }
+}
+
+type Server = { adminUrl: string; shopUrl: string; end: () => Promise<void> }
+
+async function startEmbeddedServer(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-test-'))
   // As root the database runs as another user, who has to get through to its data.
   await chmod(folder, 0o755)
@@ -48,18 +61,12 @@ export async function startPostgres(): Promise<ProvidedContext & { end: () => Pr
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
-  await makeTemplate(adminUrl, databaseAt(url, TEMPLATE)).catch(async (error) => {
-    await end()
-    throw error
-  })
   // By its port: some tests put something between the shop and its database.
   return { adminUrl, shopUrl: Object.assign(new URL(url), { search: '' }).href, end }
 }
 
 async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void> {
-  const admin = connect(adminUrl, { connections: 1 })
-  await admin.unsafe(`create database ${TEMPLATE} owner halwai`)
-  await admin.end()
+  await makeDatabase(adminUrl, templateUrl)
   const db = connect(templateUrl)
   try {
     await migrate(db)
@@ -77,9 +84,4 @@ async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void
 async function trustEverybody(db: Db): Promise<void> {
   const cash = { openAmount: null, openOrders: null, stockShare: null, largeFrom: null }
   await db`update store_settings set settings = settings || ${db.json({ cash })}`
-}
-
-/** The same server and role, another database. */
-export function databaseAt(url: string, database: string): string {
-  return Object.assign(new URL(url), { pathname: `/${database}` }).href
 }

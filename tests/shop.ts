@@ -13,7 +13,7 @@ import { LIMITS, type Limits } from '../src/server/http/limits/rate-limit.ts'
 import { type Jobs, openJobs } from '../src/server/jobs/jobs.ts'
 import type { Providers } from '../src/server/payments/payments.ts'
 import { cheapHash } from './cheap-hash.ts'
-import { databaseAt, TEMPLATE } from './postgres.ts'
+import { databaseAt, makeDatabase, nameDatabase } from './given-server.ts'
 import { SECRETS_KEY } from './secrets-key.ts'
 
 export type Answer<E extends Endpoint> = {
@@ -60,7 +60,7 @@ const NO_LIMITS = Object.fromEntries(
 
 /** The real shop on a database of its own, with the demo catalogue. Close it when done. */
 export async function openShop({ env = {}, connect: pay, through, on, ...parts }: Wanted = {}): Promise<Shop> {
-  const copy = await copyTemplate(on ?? { adminUrl: inject('adminUrl'), shopUrl: inject('shopUrl') })
+  const copy = await copyTemplate(on ?? OWN())
   const url = through ? await through(copy) : copy
   const db = connect(url)
   const catalogue = await openCatalogue(db)
@@ -95,12 +95,17 @@ export async function openShop({ env = {}, connect: pay, through, on, ...parts }
   }
 }
 
-async function copyTemplate({ adminUrl, shopUrl }: ProvidedContext): Promise<string> {
-  const name = `shop_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(adminUrl, { connections: 1 })
-  await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy owner halwai`)
-  await admin.end()
-  return databaseAt(shopUrl, name)
+/** The server of this run's tests. */
+const OWN = (): ProvidedContext => ({
+  adminUrl: inject('adminUrl'),
+  shopUrl: inject('shopUrl'),
+  template: inject('template'),
+})
+
+async function copyTemplate({ adminUrl, shopUrl, template }: ProvidedContext): Promise<string> {
+  const url = databaseAt(shopUrl, nameDatabase('shop'))
+  await makeDatabase(adminUrl, url, template)
+  return url
 }
 
 function caller(app: FastifyInstance): Shop['call'] {

@@ -4,4 +4,5 @@ import type { TestProject } from 'vitest/node'
 export function setup(project: TestProject): void {
   project.provide('adminUrl', process.env.MUTANTS_ADMIN_URL ?? '')
   project.provide('shopUrl', process.env.MUTANTS_SHOP_URL ?? '')
+  project.provide('template', process.env.MUTANTS_TEMPLATE ?? '')
 }

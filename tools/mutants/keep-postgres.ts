@@ -10,9 +10,9 @@ process.on('SIGINT', () => {})
 const ended = new AbortController()
 process.once('disconnect', () => ended.abort())
 
-const { adminUrl, shopUrl, end } = await startPostgres()
+const { adminUrl, shopUrl, template, end } = await startPostgres()
 try {
-  process.send?.({ adminUrl, shopUrl })
+  process.send?.({ adminUrl, shopUrl, template })
   await sweepUntil(ended.signal)
 } finally {
   await end()
@@ -34,7 +34,7 @@ async function sweepUntil(signal: AbortSignal): Promise<void> {
 async function dropLeftDatabases(admin: Db): Promise<void> {
   const left = await admin`
     select datname from pg_database d
-    where datname like 'shop\\_%' and not exists (select from pg_stat_activity a where a.datid = d.oid)
+    where datname like '%\\_shop\\_%' and not exists (select from pg_stat_activity a where a.datid = d.oid)
       and (pg_stat_file('base/' || d.oid || '/PG_VERSION')).modification < now() - interval '1 minute'`
   for (const { datname } of left) {
     // The whole folder goes at the end; to drop them one by one takes minutes.

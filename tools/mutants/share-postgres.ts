@@ -12,6 +12,7 @@ export async function sharePostgres(): Promise<() => Promise<void>> {
   if (keeper.exitCode !== null) throw new Error('PostgreSQL did not start')
   process.env.MUTANTS_ADMIN_URL = started.adminUrl
   process.env.MUTANTS_SHOP_URL = started.shopUrl
+  process.env.MUTANTS_TEMPLATE = started.template
   return async () => {
     keeper.disconnect()
     await ended

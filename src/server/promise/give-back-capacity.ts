@@ -16,13 +16,13 @@ export async function giveBackCapacity(tx: Tx, orderIds: readonly string[]): Pro
 export async function endTakings(tx: Tx, orderIds: readonly string[]): Promise<readonly Taking[]> {
   const ended = await tx<Freed[]>`
     update promise_takings t set amount = kept.amount from (
-      select t.order_id, t.position, coalesce(l.made * l.grams, 0) as amount
+      select t.order_id, t.position, t.amount as before, coalesce(l.made * l.grams, 0) as amount
       from promise_takings t join orders o on o.id = t.order_id
         left join order_lines l on l.order_id = t.order_id and l.position = t.position
       where t.order_id = any(${[...orderIds]}::text[]) and o.status = 'Cancelled'
     ) kept
     where t.order_id = kept.order_id and t.position is not distinct from kept.position and t.amount > kept.amount
-    returning ${freed(tx)}`
+    returning ${dayOf(tx)}, kept.before - t.amount as amount`
   return ended.map(takingOf)
 }
 
@@ -41,9 +41,10 @@ export async function reduceTakings(tx: Tx, orderId: string, lines: readonly Lin
         select from order_lines l left join off on off.position = l.position
         where l.order_id = ${orderId} and l.quantity - l.taken_off > coalesce(off.quantity, 0))
     )
-    update promise_takings t set amount = greatest(0, t.amount - less.amount) from less
+    update promise_takings t set amount = greatest(0, t.amount - less.amount)
+    from less join promise_takings was on was.order_id = ${orderId} and was.position is not distinct from less.position
     where t.order_id = ${orderId} and t.amount > 0 and less.amount > 0 and t.position is not distinct from less.position
-    returning ${freed(tx)}`
+    returning ${dayOf(tx)}, was.amount - t.amount as amount`
   return reduced.map(takingOf)
 }
 
@@ -63,8 +64,8 @@ export async function lockCapacityOf(tx: Tx, orderIds: readonly string[]): Promi
 
 type Freed = CapacityRow & { amount: number }
 
-function freed(tx: Tx) {
-  return tx`t.place_id, t.kind, t.id, t.zone_id, t.day::text, old.amount - new.amount as amount`
+function dayOf(tx: Tx) {
+  return tx`t.place_id, t.kind, t.id, t.zone_id, t.day::text`
 }
 
 function takingOf({ amount, ...row }: Freed): Taking {
