@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findEmbedded, startEmbedded } from '../keeper/database/embedded.ts'
 import { findFreePort } from '../keeper/database/free-port.ts'
 import { startWords } from '../tools/start-words.ts'
+import { databaseOf, dropDatabase, ensureDatabase, GIVEN_SERVER } from './given-server.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const { PATH, HOME } = process.env
@@ -43,11 +45,12 @@ type Within = readonly string[]
 export async function spawnShop(env: Record<string, string>, within: Within = []): Promise<RunningShop> {
   const port = env.PORT ?? String(await findFreePort())
   const dataDir = env.DATA_DIR ?? (await makeDataDir(needsNoFirstStart(env) ? process.env.SHOP_TEMPLATE : undefined))
+  const database = await findGiven(env, dataDir)
   const { flags, file } = startWords(ROOT)
   const [program = '', ...words] = [...within, process.execPath, ...flags, file]
   const child = spawn(program, words, {
     cwd: ROOT,
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...withoutLife(env), PORT: port, DATA_DIR: dataDir },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...withoutLife(env), ...database, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -60,6 +63,23 @@ export async function spawnShop(env: Record<string, string>, within: Within = []
     return child.exitCode
   }
   return { url: `http://127.0.0.1:${port}`, dataDir, process: child, output: () => printed, end }
+}
+
+/** The database of a shop with these data on the server that is given for the tests; else it brings its own. */
+async function findGiven(env: Record<string, string>, dataDir: string): Promise<{ DATABASE_URL?: string }> {
+  if (!GIVEN_SERVER || env.DATABASE_URL !== undefined) return {}
+  const template = env.DATA_DIR === undefined && needsNoFirstStart(env) ? process.env.SHOP_TEMPLATE : undefined
+  return { DATABASE_URL: await ensureDatabase(dataDir, template) }
+}
+
+/** Where the database of a shop with these data is; undefined while nothing keeps it running. */
+export async function findDatabase(dataDir: string): Promise<string | undefined> {
+  return GIVEN_SERVER ? databaseOf(dataDir) : findEmbedded(dataDir)
+}
+
+/** Ends the database that a killed shop may have left running. */
+export async function stopLeftDatabase(dataDir: string): Promise<void> {
+  if (!GIVEN_SERVER && (await findEmbedded(dataDir))) await (await startEmbedded({ dataDir })).stop()
 }
 
 /** A first start fills the demo without orders, where nothing else is said: a test counts its own. */
@@ -87,13 +107,15 @@ export async function makeDataDir(template?: string): Promise<string> {
 /** Copies start side by side: each has a port of its own, as a first start would have found one. */
 async function copyData(template: string, folder: string): Promise<void> {
   await promisify(execFile)('cp', ['-Rp', `${template}/.`, folder])
+  if (GIVEN_SERVER) return
   const file = join(folder, 'postgres/access.json')
   const access = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...access, port: await findFreePort() }))
 }
 
-export function removeDataDir(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true })
+export async function removeDataDir(folder: string): Promise<void> {
+  await dropDatabase(folder)
+  await rm(folder, { recursive: true, force: true })
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { findEmbedded } from '../keeper/database/embedded.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { setUpDelivery } from './delivery.ts'
-import { removeDataDir, startShop } from './running-shop.ts'
+import { dropDatabases, GIVEN_SERVER } from './given-server.ts'
+import { findDatabase, removeDataDir, startShop } from './running-shop.ts'
 
 /**
  * Before the tests: the data of a shop that was started once and closed. `startShop` copies them where a test wants a
@@ -10,6 +10,7 @@ import { removeDataDir, startShop } from './running-shop.ts'
  */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHOP_TEMPLATE) return async () => {}
+  if (GIVEN_SERVER) console.log(SKIPPED)
   const shop = await startShop()
   await promiseNothing(shop.dataDir)
   await shop.end()
@@ -17,11 +18,15 @@ export async function setup(): Promise<() => Promise<void>> {
   return async () => {
     delete process.env.SHOP_TEMPLATE
     await removeDataDir(shop.dataDir)
+    await dropDatabases()
   }
 }
 
+const SKIPPED =
+  'TEST_DATABASE_URL names a server that nobody here stops: tests of the PostgreSQL that a shop brings itself are skipped.'
+
 async function promiseNothing(dataDir: string): Promise<void> {
-  const db = connect((await findEmbedded(dataDir)) ?? '', { connections: 1 })
+  const db = connect((await findDatabase(dataDir)) ?? '', { connections: 1 })
   try {
     await setUpDelivery(db, null)
   } finally {

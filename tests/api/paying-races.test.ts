@@ -83,7 +83,7 @@ async function findBooks(sweet: string) {
       (select count(*)::int from payments p join orders o on o.id = p.order_id
         where settles and o.paid and o.status <> 'Cancelled') as kept,
       (select count(*)::int from stand_ins.entities where kind = 'refund') as returned,
-      (select count(*)::int from (select from refunds group by payment_id having count(*) > 1)) as twice,
+      (select count(*)::int from (select from refunds group by payment_id having count(*) > 1) paid_back) as twice,
       (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks
     from stocked_variants v, coupons c where v.product_id = ${sweet} and c.code = ${CODE}`
   return books

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { borrowEmbedded, findEmbedded } from '../../keeper/database/embedded.ts'
+import { borrowEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
+import { test as embeddedTest } from '../embedded-test.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { type Bought, buy } from '../processes/buyers.ts'
 import { findPostmasterOf } from '../processes/stoppable-shops.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 
 const SHOPPERS = 10
@@ -20,7 +21,7 @@ let sweet: string
 let stock: Stock
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 2 })
 })
 afterAll(async () => {
   await db.end()
@@ -84,19 +85,22 @@ test('ten shoppers who buy one sweet sell its last box exactly, and nobody deadl
   expect(await findViolations(db, { stock, acknowledged: idsOf(attempts) })).toEqual([])
 })
 
-test(`a database that dies ${ROUNDS} times while ten shoppers buy one sweet loses no order that was acknowledged`, async () => {
-  await offer(1_000)
-  await writeLate(shop.dataDir)
-  const acknowledged: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const postmaster = await findPostmasterOf(shop)
-    const attempts = await rush(40, order, (soFar) => soFar === 25 && process.kill(postmaster, 'SIGKILL'))
-    expect(attempts.map(({ answer }) => answer?.status)).toContain(503)
-    await vi.waitFor(() => db`select`, { timeout: 10_000 })
-    acknowledged.push(...idsOf(attempts))
-    expect(await findViolations(db, { stock, acknowledged })).toEqual([])
-  }
-})
+embeddedTest(
+  `a database that dies ${ROUNDS} times while ten shoppers buy one sweet loses no order that was acknowledged`,
+  async () => {
+    await offer(1_000)
+    await writeLate(shop.dataDir)
+    const acknowledged: string[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const postmaster = await findPostmasterOf(shop)
+      const attempts = await rush(40, order, (soFar) => soFar === 25 && process.kill(postmaster, 'SIGKILL'))
+      expect(attempts.map(({ answer }) => answer?.status)).toContain(503)
+      await vi.waitFor(() => db`select`, { timeout: 10_000 })
+      acknowledged.push(...idsOf(attempts))
+      expect(await findViolations(db, { stock, acknowledged })).toEqual([])
+    }
+  },
+)
 
 /** Nothing of the log gets to disk by itself for a while, so what dies takes along all that nobody waited for. */
 async function writeLate(dataDir: string): Promise<void> {

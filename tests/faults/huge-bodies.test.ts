@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, payloadFor, sell } from '../api/counter.ts'
 import { checksumOf } from '../checksum.ts'
 import { findViolations, noteStock } from '../invariants.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 
 const ROUNDS = many(3, 30)
@@ -20,7 +19,7 @@ let token: string
 let barfi: string
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 2 })
   barfi = await sell(db, [{ size: '250 g', price: 100, left: 100 }])
   token = (await makeBuyers(db, 1))[0] ?? ''
 })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { payByRazorpay, payByStripe } from '../../src/contract/orders.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, payloadFor, sell } from '../api/counter.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { ask } from '../processes/ask.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 import type { Online } from './online-orders.ts'
 
@@ -18,7 +17,7 @@ let barfi: string
 let stock: Stock
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 4 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 4 })
   await holdAnswers()
 })
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findEmbedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { riddenOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { type Bought, buy, type Wanted } from '../processes/buyers.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop, stopLeftDatabase } from '../running-shop.ts'
 import { many } from './full.ts'
 
 const ROUNDS = many(6, 20)
@@ -19,7 +18,7 @@ let sweets: string[]
 let stock: Stock
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 2 })
   sweets = await Promise.all([0, 1, 2, 3].map(() => sell(db, [{ size: '250 g', price: 100, left: SEED_STOCK }])))
   // Half of them are made in the kitchen, so that an order takes of a line and of a window as well.
   await setUpDelivery(db, riddenOf(sweets.slice(0, 2), { orders: 100_000, grams: 100_000_000 }))
@@ -29,7 +28,7 @@ afterAll(async () => {
   await db.end()
   await shop.end()
   // After a failure the killed shop's database may still run.
-  if (await findEmbedded(shop.dataDir)) await (await startEmbedded({ dataDir: shop.dataDir })).stop()
+  await stopLeftDatabase(shop.dataDir)
   await removeDataDir(shop.dataDir)
 })
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { riddenOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { buy } from '../processes/buyers.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 
 const BUYERS = many(150, 300)
@@ -15,7 +14,7 @@ let shop: RunningShop
 let db: Db
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 2 })
 })
 afterAll(async () => {
   await db.end()

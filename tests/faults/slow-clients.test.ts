@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { buy } from '../processes/buyers.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { many } from './full.ts'
 
 const SLOW = many(150, 500)
@@ -17,7 +16,7 @@ let shop: RunningShop
 let db: Db
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 2 })
 })
 afterAll(async () => {
   await db.end()

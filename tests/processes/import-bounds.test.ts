@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { importCatalogue } from '../../src/contract/admin/catalog.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { checksumOf } from '../checksum.ts'
 import { many } from '../faults/full.ts'
 import { hire } from '../office.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 
 // A process of its own: what making and sending such files costs the test is not the shop's.
 let shop: RunningShop
@@ -15,7 +14,7 @@ let db: Db
 let cookie: string
 beforeAll(async () => {
   shop = await startShop()
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 2 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 2 })
   cookie = (await hire({ db }, 'manager')).cookie
 })
 afterAll(async () => {

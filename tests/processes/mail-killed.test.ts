@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { findEmbedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
-import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findDatabase, type RunningShop, removeDataDir, startShop, stopLeftDatabase } from '../running-shop.ts'
 
 /** It has no address of its own, to which the shop would write as well. */
 const OWNERS = { DEMO: 'off' }
@@ -13,14 +12,14 @@ let db: Db
 beforeAll(async () => {
   server = await openMailServer()
   shop = await startShop({ ...OWNERS, SMTP_URL: server.url, PUBLIC_URL: 'https://sweets.example' })
-  db = connect((await findEmbedded(shop.dataDir)) ?? '', { connections: 1 })
+  db = connect((await findDatabase(shop.dataDir)) ?? '', { connections: 1 })
 })
 afterAll(async () => {
   await db.end()
   await shop.end()
   await server.close()
   // After a failure the killed shop's database may still run.
-  if (await findEmbedded(shop.dataDir)) await (await startEmbedded({ dataDir: shop.dataDir })).stop()
+  await stopLeftDatabase(shop.dataDir)
   await removeDataDir(shop.dataDir)
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '../../keeper/database/embedded.ts'
+import { ensureDatabase, GIVEN_SERVER } from '../given-server.ts'
 import { makeDataDir, removeDataDir } from '../running-shop.ts'
 import { SECRETS_KEY } from '../secrets-key.ts'
 
@@ -17,6 +18,17 @@ export type OutsideDatabase = {
 
 export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   const dataDir = await makeDataDir()
+  return GIVEN_SERVER ? openOnGiven(dataDir) : openEmbedded(dataDir)
+}
+
+/** On the server that is given for the tests, which nobody here stops. */
+async function openOnGiven(dataDir: string): Promise<OutsideDatabase> {
+  const url = await ensureDatabase(dataDir, undefined)
+  const never = () => Promise.reject(new Error('a given server is not stopped'))
+  return { url, shared: sharedOf(url, dataDir), stop: never, start: never, remove: () => removeDataDir(dataDir) }
+}
+
+async function openEmbedded(dataDir: string): Promise<OutsideDatabase> {
   let running: Embedded | undefined = await startEmbedded({ dataDir })
   // An outside one is reached by its port, which tests put something before.
   const url = Object.assign(new URL(running.url), { search: '' }).href
@@ -26,7 +38,7 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   }
   return {
     url,
-    shared: { DATABASE_URL: url, PICTURE_STORE: join(dataDir, 'pictures'), SECRETS_KEY },
+    shared: sharedOf(url, dataDir),
     stop,
     start: async () => {
       running ??= await startEmbedded({ dataDir })
@@ -36,4 +48,8 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
       await removeDataDir(dataDir)
     },
   }
+}
+
+function sharedOf(url: string, dataDir: string): OutsideDatabase['shared'] {
+  return { DATABASE_URL: url, PICTURE_STORE: join(dataDir, 'pictures'), SECRETS_KEY }
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
+import { test } from '../embedded-test.ts'
 import { removeDataDir, spawnShop } from '../running-shop.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
 

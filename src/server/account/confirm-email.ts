@@ -6,7 +6,14 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 import { takeClaimedAddress } from './claimed-address.ts'
 
-type Sent = { id: string; email: string; earlier: string | null; isConfirmed: boolean; isClaimed: boolean; isWanted: boolean }
+type Sent = {
+  id: string
+  email: string
+  earlier: string | null
+  isConfirmed: boolean
+  isClaimed: boolean
+  isWanted: boolean
+}
 
 /**
  * Takes an address as its customer's by the token of a link that was sent there in the last week: the one they have, or

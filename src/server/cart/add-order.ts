@@ -34,7 +34,7 @@ export async function addOrder(db: Db, customerId: string, orderId: string): Pro
     )
     select o.name, o.size, o.quantity as ordered, o.room,
       -- A line that another window added in this moment was not held: no more than was ordered is told.
-      coalesce(least(s.quantity - coalesce(h.quantity, 0), o.quantity), 0) as added
+      least(coalesce(s.quantity - coalesce(h.quantity, 0), 0), o.quantity) as added
     from ordered o left join stored s using (product_id, size) left join held h using (product_id, size)
     order by o.position`
   if (lines.length === 0) refuse({ code: 'order-unknown' })

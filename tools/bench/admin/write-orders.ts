@@ -55,7 +55,7 @@ async function numberInvoices(tx: Tx): Promise<void> {
       select order_id, year, row_number() over (partition by year order by at, order_id) as serial
       from (
         select order_id, at, first || '-' || lpad(((first + 1) % 100)::text, 2, '0') as year
-        from order_events, lateral (select extract(year from at + interval '5:30' - interval '3 months')::int as first)
+        from order_events, lateral (select extract(year from at + interval '5:30' - interval '3 months')::int as first) begun
         where status = 'Shipped'
       ) shipped
     ) numbered`
