@@ -39,9 +39,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end
 }
 
-/** A PostgreSQL with the template database. */
-export async function startPostgres(): Promise<ProvidedContext & { end: () => Promise<void> }> {
-  const { adminUrl, shopUrl, end } = GIVEN_SERVER ? giveServer(GIVEN_SERVER) : await startEmbeddedServer()
+/** A PostgreSQL with the template database: the one that runs already, or of the tests' own. */
+export async function startPostgres(running?: Server): Promise<ProvidedContext & Pick<Server, 'end'>> {
+  const { adminUrl, shopUrl, end } = running ?? (GIVEN_SERVER ? giveServer(GIVEN_SERVER) : await startEmbeddedServer())
   const template = nameDatabase('template')
   await makeTemplate(adminUrl, databaseAt(shopUrl, template)).catch(async (error) => {
     await end()

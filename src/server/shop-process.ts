@@ -49,7 +49,7 @@ export async function openShopProcess(
   url: string,
   { sharing = false, pages, standIns }: How = {},
 ): Promise<ShopProcess> {
-  const db = connect(url)
+  const db = connect(url, { pooler: env.databasePoolerUrl })
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(url, (error) => console.error(error.message))
   const stage = env.payments.mode === 'test' ? await standIns?.(db, env.publicUrl) : undefined

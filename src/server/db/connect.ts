@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import postgres from 'postgres'
 import { ARRAYS } from './arrays.ts'
 import { gatherWrites } from './gather-writes.ts'
+import { severalHosts } from './several-hosts.ts'
 import { socketOf } from './socket.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -11,6 +12,11 @@ export type Tx = postgres.TransactionSql
 export type Pool = {
   /** Most connections of this process; default 10. */
   connections?: number
+  /**
+   * The address of a pooler before that PostgreSQL, which lends out a connection for one transaction: statements and
+   * transactions go there. What needs a session of its own, `listen`, goes to the PostgreSQL itself.
+   */
+  pooler?: string | undefined
 }
 
 /**
@@ -20,10 +26,12 @@ export type Pool = {
  * Transactions have connections of their own and wait for a free one: postgres.js would send a `begin` behind other
  * statements of a busy connection, and under load lose hold of it, with later statements caught in that transaction.
  */
-export function connect(url: string, { connections = 10 }: Pool = {}): Db {
+export function connect(url: string, { connections = 10, pooler }: Pool = {}): Db {
   const most = Math.ceil(connections / 2)
-  const db = open(url, Math.max(1, connections - most))
-  const transactions = open(url, most)
+  const opened = pooler === undefined ? open : openPooled
+  const db = opened(pooler ?? url, Math.max(1, connections - most))
+  const transactions = opened(pooler ?? url, most)
+  const sessions = pooler === undefined ? undefined : open(url, 1)
   const inTurn = takeTurns(most)
   const endStatements = db.end
   const begin = ((...given: [Work] | [options: string, Work]) => {
@@ -31,9 +39,9 @@ export function connect(url: string, { connections = 10 }: Pool = {}): Db {
     return inTurn(() => beginSoon(transactions, options, work))
   }) as Db['begin']
   const end: Db['end'] = async (options) => {
-    await Promise.all([endStatements(options), transactions.end(options)])
+    await Promise.all([endStatements(options), transactions.end(options), sessions?.end(options)])
   }
-  return Object.assign(db, { begin, end })
+  return Object.assign(db, { begin, end, ...(sessions && { listen: sessions.listen }) })
 }
 
 type Work = (tx: Tx) => Promise<unknown>
@@ -74,10 +82,29 @@ const MOMENT: postgres.PostgresType<number> = {
   parse: (text: string) => new Date(text).getTime(),
 }
 
+/** A stuck statement must not hold a shopper or a lock for ever (ms). */
+export const BOUNDS = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
 function open(address: string, most: number): Db {
-  const { url, path } = socketOf(address)
+  return openWith(address, most, { connection: { application_name: 'halwai', ...BOUNDS } })
+}
+
+/** No statement is prepared for a later one, which would come to another connection; its bounds are the pooler's to set. */
+function openPooled(address: string, most: number): Db {
+  return openWith(address, most, { prepare: false, connection: { application_name: 'halwai' } })
+}
+
+type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare' | 'connection'>
+
+function openWith(address: string, most: number, way: Way): Db {
+  const { url, ...reached } = reach(address)
   return postgres(url, {
-    ...(path !== undefined && { path, socket: () => gatherWrites(new Socket().connect(path)) }),
+    ...way,
+    ...reached,
     max: most,
     connect_timeout: 3,
     idle_timeout: 60,
@@ -87,12 +114,13 @@ function open(address: string, most: number): Db {
     types: { ...ARRAYS, moment: MOMENT },
     // Rows arrive in the shop's own shape: `placedAt`, in ms. Written by hand, `placed_at` and a Date are as good.
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    connection: {
-      application_name: 'halwai',
-      // A stuck statement must not hold a shopper or a lock for ever (ms).
-      statement_timeout: 15_000,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
   })
+}
+
+/** What postgres.js cannot find by itself: the socket of a file, and which of several servers takes writes. */
+function reach(address: string) {
+  const several = severalHosts(address)
+  if (several) return { url: several.url, ssl: several.ssl, socket: several.openSocket }
+  const { url, path } = socketOf(address)
+  return { url, ...(path !== undefined && { path, socket: () => gatherWrites(new Socket().connect(path)) }) }
 }

@@ -8,7 +8,7 @@ const USUAL_PORT = '5432'
  */
 export function socketOf(address: string): { url: string; path?: string } {
   const url = URL.parse(address)
-  // Several hosts are no URL, but postgres.js reads them.
+  // Several hosts are no URL.
   if (!url) return { url: address }
   const folder = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
   if (!folder.startsWith('/')) return { url: address }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { BackupSettings } from '../../../keeper/kept-shop.ts'
 import { readBackups } from './env-backup.ts'
-import { readDatabaseUrl } from './env-database.ts'
+import { readDatabaseUrl, readPoolerUrl } from './env-database.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
 import { type PictureStore, readPictures } from './env-pictures.ts'
@@ -18,6 +18,8 @@ export type Env = {
   dataDir: string
   /** A PostgreSQL of one's own; undefined: the embedded one. */
   databaseUrl: string | undefined
+  /** A pooler before it that lends out a connection for one transaction, as PgBouncer does; undefined: none. */
+  databasePoolerUrl: string | undefined
   /** Whether the shop keeps its database itself: a worker is told the address of that, too. */
   ownsDatabase: boolean
   /** Processes that answer requests on this machine. */
@@ -64,6 +66,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: read('HOST', '127.0.0.1', host),
     dataDir: read('DATA_DIR', resolve('.data'), (text) => resolve(text)),
     databaseUrl,
+    databasePoolerUrl: readPoolerUrl(read, databaseUrl, problems),
     ownsDatabase: databaseUrl === undefined || source.DATABASE_IS_OWN === 'yes',
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
   }

@@ -2,7 +2,7 @@
 export type Source = Readonly<Record<string, string | undefined>>
 
 /** Settings whose value must not appear on a screen or in a log. */
-const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SECRETS_KEY'])
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_POOLER_URL', 'METRICS_TOKEN', 'SECRETS_KEY'])
 
 /** Reads single settings: the fallback where nothing is set, or what `parse` throws at, which is added to `problems`. */
 export function settingReader(source: Source, problems: string[]) {

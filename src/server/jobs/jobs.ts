@@ -1,5 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
+import { severalHosts } from '../db/several-hosts.ts'
 
 /** Everything that is done later, and what it is about. */
 export type JobData = {
@@ -53,6 +54,13 @@ const AT_ONCE = { batchSize: 5, burstWhenBatchFull: true }
 
 type Log = (error: Error) => void
 
+/** As `connect` reaches it. */
+function reach(url: string) {
+  const several = severalHosts(url)
+  if (!several) return { connectionString: withModeOf(url) }
+  return { connectionString: several.url, ssl: several.ssl, stream: several.makeSocket }
+}
+
 /** The driver of the queues calls an encrypted connection to whoever answers 'no-verify'; 'require' it reads as more. */
 function withModeOf(url: string): string {
   return url.replace(/([?&])ssl(mode)?=require\b/, '$1sslmode=no-verify')
@@ -61,7 +69,7 @@ function withModeOf(url: string): string {
 /** Opens the queues in the database at `url`, in a schema of their own, which is made where it is missing. */
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: withModeOf(url),
+    ...reach(url),
     schema: SCHEMA,
     application_name: 'halwai jobs',
     max: 2,

@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { checkPooler } from '../db/check-pooler.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { checkServer, explainTls } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
@@ -84,6 +85,7 @@ async function makeReady(db: Db, env: Env, { seed, say, signal }: Required<Openi
   await waitFor(db, say, signal)
   await checkServer(db, say)
   await migrate(db)
+  await checkPooler(env, (pooler) => waitFor(pooler, say, signal), say)
   await prepareSecrets(db, env)
   await fillOnce(db, seed)
 }

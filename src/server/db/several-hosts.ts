@@ -1,0 +1,119 @@
+import { connect as dial, Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import { checkServerIdentity, type PeerCertificate } from 'node:tls'
+import postgres from 'postgres'
+import { splitHosts } from '../env/split-hosts.ts'
+import { isDatabaseAway } from './away.ts'
+
+export type Host = { host: string; port: number }
+
+/** How both drivers reach the one of several servers that takes writes; `url` tells them everything but where it is. */
+export type SeveralHosts = {
+  url: string
+  ssl:
+    | false
+    | { rejectUnauthorized: false }
+    | { checkServerIdentity: (host: string, own: PeerCertificate) => Error | undefined }
+  /** For postgres.js: a connection to that server, or one that fails with why there is none. */
+  openSocket: () => Promise<Socket | Duplex>
+  /** For pg: a socket that goes there wherever it is sent. */
+  makeSocket: () => Socket
+}
+
+/** Undefined where the address names one server. */
+export function severalHosts(address: string): SeveralHosts | undefined {
+  const servers = splitHosts(address)
+  const [first] = servers
+  if (first === undefined || servers.length === 1) return undefined
+  const url = new URL(first)
+  const mode = url.searchParams.get('sslmode') ?? url.searchParams.get('ssl')
+  for (const name of ['sslmode', 'ssl', 'target_session_attrs']) url.searchParams.delete(name)
+  const names = servers.map((server) => hostOf(server).host)
+  const find = inOneGo(() => findWritable(servers))
+  return {
+    url: url.href,
+    ssl:
+      mode === null || mode === 'disable' ? false : mode === 'require' ? { rejectUnauthorized: false } : byAny(names),
+    openSocket: async () => {
+      try {
+        const { host, port } = await find()
+        return dial(port, host)
+      } catch (error) {
+        return failing(error)
+      }
+    },
+    makeSocket: () => {
+      const socket = new Socket()
+      const go = socket.connect.bind(socket)
+      const goThere = () => {
+        find().then(
+          ({ host, port }) => go(port, host),
+          (error) => socket.destroy(error),
+        )
+        return socket
+      }
+      return Object.assign(socket, { connect: goThere })
+    },
+  }
+}
+
+/** Whoever asks while a search is under way is answered by that one. */
+function inOneGo<T>(search: () => Promise<T>): () => Promise<T> {
+  let under: Promise<T> | undefined
+  return () => {
+    under ??= search().finally(() => {
+      under = undefined
+    })
+    return under
+  }
+}
+
+const PATIENCE = 2 // seconds
+
+/** The server that is first to say that it takes writes. Throws why none is, and by preference what time does not mend. */
+async function findWritable(servers: readonly string[]): Promise<Host> {
+  try {
+    return await Promise.any(servers.map(insistOnWritable))
+  } catch (error) {
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
+    throw reasons.find((reason) => !isDatabaseAway(reason)) ?? reasons[0]
+  }
+}
+
+async function insistOnWritable(server: string): Promise<Host> {
+  const url = new URL(server)
+  url.searchParams.delete('target_session_attrs')
+  const db = postgres(url.href, { max: 1, connect_timeout: PATIENCE, fetch_types: false, onnotice: () => {} })
+  try {
+    const [row] = await db`select current_setting('transaction_read_only') = 'off' as writable`
+    if (row?.writable) return hostOf(server)
+    throw Object.assign(new Error(`${url.host} takes no writes`), { code: READ_ONLY })
+  } finally {
+    void db.end({ timeout: 1 })
+  }
+}
+
+/** PostgreSQL's code for a transaction that cannot write. */
+const READ_ONLY = '25006'
+const USUAL_PORT = 5432
+
+function hostOf(server: string): Host {
+  const { hostname, port } = new URL(server)
+  return { host: hostname.replace(/^\[(.+)\]$/, '$1'), port: Number(port) || USUAL_PORT }
+}
+
+/** A certificate of any server that the address names is one of those that are spoken to. */
+function byAny(names: readonly string[]) {
+  return {
+    checkServerIdentity: (_: string, certificate: PeerCertificate) => {
+      const verdicts = names.map((name) => checkServerIdentity(name, certificate))
+      return verdicts.includes(undefined) ? undefined : verdicts[0]
+    },
+  }
+}
+
+/** A connection that breaks at its first byte: postgres.js would lose one that never came. */
+function failing(why: unknown): Duplex {
+  const error = why instanceof Error ? why : new Error(String(why))
+  return new Duplex({ read: () => {}, write: (_piece, _encoding, done) => done(error) })
+}
