@@ -54,7 +54,7 @@ describe.each(installed)('PostgreSQL $major of the system', ({ bin, major }) => 
     expect(await paid.confirm(token)).toBe(200)
     expect(await newestOrder(shop, token)).toMatchObject({ payment: true })
     // One box is left.
-    expect(await place(shop, 'cod', { token, payload: two })).toMatchObject({ status: 409, code: 'sold-out' })
+    expect(await place(shop, 'cod', { token, payload: two })).toMatchObject({ status: 409, code: 'too-few-left' })
 
     const { invoiceNumber } = await moveOrder(shop.db, forCash.orderId, 'Shipped')
     const invoice = { method: 'GET', url: downloadInvoice.path, query: { orderId: forCash.orderId } } as const

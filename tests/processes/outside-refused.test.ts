@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
 import { test } from '../embedded-test.ts'
-import { removeDataDir, spawnShop } from '../running-shop.ts'
+import { removeDataDir, spawnShop, startShop } from '../running-shop.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
 
 let database: OutsideDatabase
@@ -28,15 +28,15 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The same server, but that it says it is PostgreSQL 15. */
-async function openOlder(url: string): Promise<{ url: string; close: () => void }> {
+/** The same server, but that it calls its version so. */
+async function openOther(url: string, version: string): Promise<{ url: string; close: () => void }> {
   const { port, hostname } = new URL(url)
   const server = createServer((socket) => {
     const target = dial(Number(port), hostname)
     socket.pipe(target)
     target.on('data', (bytes) => {
-      const older = bytes.toString('latin1').replaceAll(/18\d{4}(?=[^\d])/g, '150018')
-      socket.write(Buffer.from(older, 'latin1'))
+      const other = bytes.toString('latin1').replaceAll(/18\d{4}(?=[^\d])/g, version)
+      socket.write(Buffer.from(other, 'latin1'))
     })
     for (const [one, other] of [[socket, target] as const, [target, socket] as const])
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
@@ -46,18 +46,30 @@ async function openOlder(url: string): Promise<{ url: string; close: () => void 
   return { url: through.href, close: () => void server.close() }
 }
 
-test('a PostgreSQL that is too old is told in words, and nothing is made in it', async () => {
-  const older = await openOlder(database.url)
-  const said = await startInVain({ DATABASE_URL: older.url })
-  older.close()
-  expect(said).toMatch(/^1: \s*The PostgreSQL that DATABASE_URL names is version 1.*; the shop needs 18 or newer\./)
-  expect(said).not.toContain('    at ')
-  expect(await tables()).toEqual([])
-})
+test.each(['140018', 'ABCDEF'])(
+  'a PostgreSQL of version %s is told in words, and nothing is made in it',
+  async (version) => {
+    const other = await openOther(database.url, version)
+    const said = await startInVain({ DATABASE_URL: other.url })
+    other.close()
+    expect(said).toMatch(/^1: \s*The PostgreSQL that DATABASE_URL names is version 1.*; the shop needs 15 or newer\./)
+    expect(said).not.toContain('    at ')
+    expect(await tables()).toEqual([])
+  },
+)
 
 test.each(['require', 'verify-full'])('a database without TLS is told in words where sslmode=%s', async (mode) => {
   const said = await startInVain({ DATABASE_URL: `${database.url}?sslmode=${mode}` })
   expect(said).toMatch(/^1: \s*The database cannot be spoken to safely: .*NODE_EXTRA_CA_CERTS=.*\?sslmode=disable/)
   expect(said).not.toContain('    at ')
   expect(await tables()).toEqual([])
+})
+
+test('a PostgreSQL newer than any that was tried opens the shop, with words', async () => {
+  const newer = await openOther(database.url, '190001')
+  const shop = await startShop({ DATABASE_URL: newer.url })
+  expect(shop.output()).toContain('The database is PostgreSQL 19; this version of the shop was tried with 15 to 18.')
+  await shop.end()
+  newer.close()
+  await removeDataDir(shop.dataDir)
 })
