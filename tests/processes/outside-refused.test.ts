@@ -46,17 +46,18 @@ async function openOther(url: string, version: string): Promise<{ url: string; c
   return { url: through.href, close: () => void server.close() }
 }
 
-test.each(['140018', 'ABCDEF'])(
-  'a PostgreSQL of version %s is told in words, and nothing is made in it',
-  async (version) => {
-    const other = await openOther(database.url, version)
-    const said = await startInVain({ DATABASE_URL: other.url })
-    other.close()
-    expect(said).toMatch(/^1: \s*The PostgreSQL that DATABASE_URL names is version 1.*; the shop needs 15 or newer\./)
-    expect(said).not.toContain('    at ')
-    expect(await tables()).toEqual([])
-  },
-)
+test.each([
+  ['140018', 'version 1'],
+  ['ABCDEF', 'of a version that cannot be read'],
+])('a PostgreSQL of version %s is told in words, and nothing is made in it', async (version, called) => {
+  const other = await openOther(database.url, version)
+  const said = await startInVain({ DATABASE_URL: other.url })
+  other.close()
+  expect(said).toContain(`The PostgreSQL that DATABASE_URL names is ${called}`)
+  expect(said).toMatch(/^1: .*; the shop needs 15 or newer\./s)
+  expect(said).not.toContain('    at ')
+  expect(await tables()).toEqual([])
+})
 
 test.each(['require', 'verify-full'])('a database without TLS is told in words where sslmode=%s', async (mode) => {
   const said = await startInVain({ DATABASE_URL: `${database.url}?sslmode=${mode}` })

@@ -12,7 +12,7 @@ export async function checkServer(db: Db, say: (line: string) => void): Promise<
   const [server] = await db<{ number: string | null; version: string | null }[]>`
     select current_setting('server_version_num', true) as number, current_setting('server_version', true) as version`
   const major = majorOf(server?.number)
-  const called = server?.version ? `version ${server.version}` : 'of a version that cannot be read'
+  const called = major === undefined ? 'of a version that cannot be read' : `version ${server?.version}`
   if (major === undefined || major < OLDEST) {
     throw new ShopTrouble(
       `The PostgreSQL that DATABASE_URL names is ${called}; the shop needs ${OLDEST} or newer. Nothing was changed. ` +

@@ -34,7 +34,7 @@ test('an address that leaves it to the server whether to encrypt is refused, wit
   }
 })
 
-test('what else an address asks for stays beside it', () => {
+test('the other wishes of an address stay beside it', () => {
   const url = 'postgres://one.example,two.example:5433/halwai?target_session_attrs=read-write'
   expect(read(url)).toBe(`${url}&sslmode=verify-full`)
 })
