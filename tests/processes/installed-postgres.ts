@@ -18,7 +18,7 @@ const run = promisify(execFile)
 export const PLACE = '/usr/lib/postgresql'
 
 /** Major version and folder of programs of a PostgreSQL that the system's packages have installed. */
-export type Installed = { major: number; bin: string }
+type Installed = { major: number; bin: string }
 
 /** Each that is there, earliest first; none where the system has none. */
 export async function listInstalled(): Promise<Installed[]> {

@@ -5,10 +5,10 @@ import postgres from 'postgres'
 import { splitHosts } from '../env/split-hosts.ts'
 import { isDatabaseAway } from './away.ts'
 
-export type Host = { host: string; port: number }
+type Host = { host: string; port: number }
 
 /** How both drivers reach the one of several servers that takes writes; `url` tells them everything but where it is. */
-export type SeveralHosts = {
+type SeveralHosts = {
   url: string
   ssl:
     | false
