@@ -128,6 +128,25 @@ CREATE OR REPLACE FUNCTION is_shown(product products)
  STABLE
 RETURN ((product).published AND (((product).shown_from IS NULL) OR ((product).shown_from <= now())) AND (((product).shown_until IS NULL) OR ((product).shown_until > now())));
 
+CREATE OR REPLACE FUNCTION keep_closed_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.at < (select max(until) from month_closings) then
+    raise exception 'the books of that time are closed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a closed month stays closed';
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -658,6 +677,7 @@ create table ledger (
 );
 CREATE INDEX ledger_at ON ledger USING btree (at, id);
 CREATE INDEX ledger_order ON ledger USING btree (order_id);
+CREATE TRIGGER ledger_closed BEFORE INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION keep_closed_months();
 CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 
 create table log_key (
@@ -728,6 +748,20 @@ create table migrations (
   applied_at timestamp with time zone default now() not null,
   PRIMARY KEY (name)
 );
+
+create table month_closings (
+  month text not null,
+  until timestamp with time zone not null,
+  closed_at timestamp with time zone default now() not null,
+  staff_id uuid not null,
+  figures jsonb not null,
+  accounts jsonb not null,
+  PRIMARY KEY (month),
+  UNIQUE (until),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'::text))
+);
+CREATE TRIGGER month_closings_stay BEFORE DELETE OR UPDATE ON month_closings FOR EACH ROW EXECUTE FUNCTION keep_closing();
 
 create table newsletter_codes (
   email_hash bytea not null,

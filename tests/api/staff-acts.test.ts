@@ -47,6 +47,7 @@ const SENSITIVE = [
   'POST /api/admin/staff/:id/end',
   'GET /api/admin/customers/export',
   'GET /api/admin/books/:month/register',
+  'POST /api/admin/books/close',
   'GET /api/admin/customers/:id/export',
   'POST /api/admin/customers/:id/merge',
   'GET /api/admin/newsletter/export',

@@ -4,6 +4,7 @@ import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { confirmIdentity, hireAt, letConfirmationPassAt, openAs } from './office.ts'
 import { moveOrder } from './order-steps.ts'
+import { inDatabase } from './promising-shop.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 
@@ -95,4 +96,32 @@ test('a manager counts in what no rider brought, says why it is not all, and rea
   await expect(counted).toContainText('less: Ten rupees short of change')
   await expect(page.getByText('All cash is counted in.')).toBeVisible()
   await judgeAt(page, 'the cash', [360, 768, 1440])
+})
+
+test('an owner closes a month, is told what that means, and reads that it is closed [CLOSE-03]', async ({
+  page,
+  shop,
+}) => {
+  const owner = await hireAt(shop.dataDir, 'owner', 'Meera')
+  await letConfirmationPassAt(shop.dataDir, owner)
+  const id = await placeSomeOrder(page, await register(page))
+  await moveOrder(shop.dataDir, id, 'Shipped')
+  await inDatabase(shop, async (db) => {
+    for (const table of ['invoices', 'ledger']) await db`alter table ${db(table)} disable trigger user`
+    await db`update invoices set issued_at = issued_at - interval '1 month'`
+    await db`update ledger set at = at - interval '1 month'`
+    for (const table of ['invoices', 'ledger']) await db`alter table ${db(table)} enable trigger user`
+  })
+  await openAs(page, owner, '/admin/books')
+  await page.getByRole('button', { name: 'The month before' }).click()
+  await page.getByRole('button', { name: /^Close / }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing is entered in it')
+  await judgeAt(page, 'closing a month', [360, 768, 1440])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Close / })
+    .click()
+  await confirmIdentity(page, owner)
+  await expect(page.getByText(/^Closed by Meera, /)).toBeVisible()
+  await judgeAt(page, 'a closed month', [360, 768, 1440])
 })

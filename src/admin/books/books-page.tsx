@@ -4,7 +4,6 @@ import { formatMoney, paise } from '../../domain/money.ts'
 import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { MonthTurn } from '../days/month-turn.tsx'
@@ -16,6 +15,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import styles from './books.module.css'
+import { CloseMonth } from './close-month.tsx'
 import { OddThings } from './odd-things.tsx'
 
 /** What was sold in a month and what went back, for the return and the accountant. */
@@ -46,14 +46,14 @@ export function BooksPage() {
 type MonthProps = { month: Month; books: Books; reload: () => void }
 
 function MonthShown({ month, books, reload }: MonthProps) {
-  const { isOver, invoices, notes, figures, tables, odds } = books
+  const { invoices, notes, figures, tables, odds } = books
   if (invoices + notes === 0 && odds.every(({ what }) => what === 'no-gstin')) {
     return <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
   }
   const { taxable, cgst, sgst, igst } = figures
   return (
     <>
-      {!isOver && <Note>The month is not over: what is sent until its end comes to it.</Note>}
+      <CloseMonth month={month} books={books} reload={reload} />
       <OddThings odds={odds} reload={reload} />
       <Panel
         title="In all"

@@ -5,6 +5,7 @@ export const BASE = '/admin'
 export const paths = {
   account: `${BASE}/account`,
   accounts: (month: string) => `${BASE}/books/accounts?month=${month}`,
+  books: (month: string) => `${BASE}/books?month=${month}`,
   cash: `${BASE}/run/cash`,
   catalogue: `${BASE}/catalogue`,
   content: `${BASE}/content`,

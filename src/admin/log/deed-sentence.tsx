@@ -42,6 +42,7 @@ const ADDRESSES: Readonly<Partial<Record<ThingKind, (page: string) => string>>> 
   staff: () => paths.staff,
   day: paths.day,
   'kitchen-day': paths.kitchenOn,
+  month: paths.books,
   piece: paths.contentPiece,
   customers: () => paths.customers,
   readers: () => paths.newsletter,

@@ -14,6 +14,13 @@ const Figures = z.object({ taxable: Amount, cgst: Amount, sgst: Amount, igst: Am
 const Books = z.object({
   /** Whether the month is over in India: nothing is added to it any more. */
   isOver: z.boolean(),
+  /**
+   * When (ms) it was closed and by whom, `with` the later month that closed it; whether it is still what it was then. Null: it
+   * is open.
+   */
+  closed: z.nullable(z.object({ at: z.number(), by: z.string(), with: z.nullable(z.string()), isSame: z.boolean() })),
+  /** Whether it can be closed now. */
+  canClose: z.boolean(),
   invoices: z.number(),
   notes: z.number(),
   figures: Figures,
@@ -48,6 +55,12 @@ export const downloadRegister = endpoint('owner', 'GET /api/admin/books/:month/r
   summary: 'The sales register of a month as CSV: every invoice and credit note with its buyer.',
   params: ThisMonth,
   reply: z.file().check(z.mime(['text/csv'])),
+})
+
+export const closeBooks = endpoint('owner', 'POST /api/admin/books/close', {
+  asksAgain: true,
+  summary: 'Closes a month that is over, and all before it: nothing is entered in them any more.',
+  body: ThisMonth,
 })
 
 export const writeCreditNotes = endpoint('owner', 'POST /api/admin/books/credit-notes', {

@@ -67,6 +67,7 @@ export const DEEDS = {
     'cash-counted-in':
       'counted in {amount} in cash that no rider brought on …[, of which {counted} were there][: “{reason}”]',
   }),
+  ...deedsAbout('money', 'month', { 'month-closed': 'closed the books of …{month?}' }),
   ...deedsAbout('catalogue', 'product', {
     'product-added': 'added …{name?}[ as a copy of {copyOf}]',
     'product-changed': 'changed …',

@@ -7,11 +7,11 @@ import { csvFile } from '../http/answers/csv-file.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { findSettings } from '../settings/queries.ts'
 import { eachEntry, findAccounts, findEntries, readPostings } from './ledger.ts'
-import { drawMissing } from './month-documents.ts'
+import { drawMissing, span } from './month-documents.ts'
 
 export function ledgerRoutes(serve: Serve): void {
   serve(contract.readAccounts, async ({ params: { month }, db }) => {
-    await drawMissing(db, month)
+    await drawMissing(db, span(month))
     return { accounts: await findAccounts(db, month) }
   })
 

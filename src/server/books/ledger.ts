@@ -4,23 +4,28 @@ import type { Posting } from '../../domain/books/tally.ts'
 import type { Month } from '../../domain/settings/month.ts'
 import type { Db } from '../db/connect.ts'
 import { ROWS_PER_PART } from '../db/part-of.ts'
+import { findStandingBefore } from './closings.ts'
 import { span } from './month-documents.ts'
 
 /** How many entries are read at a time. */
 const PART = 5000
 
-/** Every account that has been used up to the end of a month. */
+/** Every account that has been used up to the end of a month, from the last month before it that was closed. */
 export async function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
   const { from, until } = span(month)
+  const { since, standing } = await findStandingBefore(db, month)
   const found = await db<AccountFigures[]>`
     with moved as (
-      select debit, credit, at >= ${from} as is_now, sum(amount) as amount from ledger where at < ${until} group by 1, 2, 3
+      select debit, credit, at >= ${from} as is_now, sum(amount) as amount from ledger
+      where at >= ${new Date(since)} and at < ${until} group by 1, 2, 3
     )
     select account, coalesce(sum(debit - credit) filter (where not is_now), 0)::float8 as before,
       coalesce(sum(debit) filter (where is_now), 0)::float8 as debit,
       coalesce(sum(credit) filter (where is_now), 0)::float8 as credit
     from (
-      select debit as account, amount as debit, 0 as credit, is_now from moved
+      select key as account, value::bigint as debit, 0 as credit, false as is_now
+      from jsonb_each_text(${db.json(standing)}::jsonb)
+      union all select debit, amount, 0, is_now from moved
       union all select credit, 0, amount, is_now from moved
     ) side group by account`
   return found.toSorted((one, other) => ACCOUNTS.indexOf(one.account) - ACCOUNTS.indexOf(other.account))

@@ -16,8 +16,8 @@ export async function readMonth(db: Db, month: Month): Promise<MonthBooks> {
 
 /** Shows `read` each invoice of a month in the order of issue, then each credit note. */
 export async function eachDocument(db: Db, month: Month, read: (issued: Issued) => void): Promise<void> {
-  await drawMissing(db, month)
   const { from, until } = span(month)
+  await drawMissing(db, { from, until })
   await eachPart(
     from,
     read,
@@ -53,9 +53,8 @@ async function eachPart(
   }
 }
 
-/** Draws up the invoices of what was sent in a month before invoices were kept. */
-export async function drawMissing(db: Db, month: Month): Promise<void> {
-  const { from, until } = span(month)
+/** Draws up the invoices of what was sent in a span of time before invoices were kept. */
+export async function drawMissing(db: Db, { from, until }: { from: Date; until: Date }): Promise<void> {
   const missing = await db<{ id: string }[]>`
     select o.id from order_events e join orders o on o.id = e.order_id
     where e.status = 'Shipped' and e.at >= ${from} and e.at < ${until} and o.invoice_number is not null

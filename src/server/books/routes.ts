@@ -8,6 +8,8 @@ import type { Serve } from '../http/calls/serve.ts'
 import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findSettings } from '../settings/queries.ts'
+import { closeMonth } from './close-month.ts'
+import { findClosing } from './closings.ts'
 import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
 import { findUnevenOrders } from './uneven-orders.ts'
 import { viewBooks } from './view-books.ts'
@@ -20,7 +22,9 @@ export function bookRoutes(serve: Serve): void {
     const missing = await findMissingNotes(db, span(month).until)
     const uneven = await findUnevenOrders(db, span(month))
     const before = await findSerialsBefore(db, books)
-    return { books: viewBooks(books, { gstin: settings.gstin, missing, uneven, before, now: Date.now() }) }
+    const closing = await findClosing(db, month)
+    const found = { missing, uneven, before, closing }
+    return { books: viewBooks(books, { gstin: settings.gstin, ...found, now: Date.now() }) }
   })
 
   serve(contract.downloadReturn, async ({ params: { month }, db }) => {
@@ -32,6 +36,8 @@ export function bookRoutes(serve: Serve): void {
   serve(contract.downloadSheet, async ({ params: { month }, query: { sheet }, db }) =>
     csvFile(`gstr1-${month}-${sheet}.csv`, sheetOf(await readMonth(db, month), sheet)),
   )
+
+  serve(contract.closeBooks, ({ body: { month }, staff, db }) => closeMonth(db, staff, month))
 
   serve(contract.writeCreditNotes, async ({ staff, db }) => ({ written: await writeMissingNotes(db, staff) }))
 

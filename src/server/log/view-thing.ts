@@ -4,6 +4,7 @@ import { formatDate } from '../../domain/dates.ts'
 import type { DeedDetail } from '../../domain/log/deeds.ts'
 import type { ThingKind } from '../../domain/log/named-things.ts'
 import type { Paper } from '../../domain/orders/papers.ts'
+import { isMonth, monthText } from '../../domain/settings/month.ts'
 import { isDay, startOf } from '../../domain/settings/work-day.ts'
 import { type FoundThing, orderName } from './find-names.ts'
 
@@ -45,6 +46,7 @@ const UNFOUND: Readonly<Record<ThingKind, Unfound>> = {
   staff: gone('nobody who works here'),
   day: dayItself,
   'kitchen-day': dayItself,
+  month: (about) => ({ name: isMonth(about) ? monthText(about) : about, page: about }),
   piece: (about) => ({ name: null, page: about }),
   paper: (about) => ({ name: Object.hasOwn(PAPER_NAMES, about) ? PAPER_NAMES[about as Paper] : about, page: null }),
   // Without the letters that make it another address with other bytes.

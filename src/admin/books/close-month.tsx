@@ -1,0 +1,45 @@
+import { type Books, closeBooks } from '../../contract/admin/books.ts'
+import { formatMoment } from '../../domain/dates.ts'
+import { type Month, monthText } from '../../domain/settings/month.ts'
+import { Note } from '../../ui/messages/note.tsx'
+import { callAdmin } from '../calls/call-admin.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+
+type CloseProps = { month: Month; books: Pick<Books, 'isOver' | 'closed' | 'canClose' | 'odds'>; reload: () => void }
+
+/** Whether a month is closed, and the button that closes it. */
+export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, reload }: CloseProps) {
+  if (closed) return <Closed closed={closed} />
+  if (!isOver) return <Note>The month is not over: what is sent until its end comes to it.</Note>
+  if (!canClose) return <Note>The month can be closed an hour after its end.</Note>
+  const name = monthText(month)
+  return (
+    <div>
+      <ActionButton
+        action={`Close ${name}`}
+        title={`Close ${name}?`}
+        busyText="Closing..."
+        onConfirm={() => callAdmin(closeBooks, { body: { month } })}
+        onDone={reload}
+        done={`${name} is closed`}
+      >
+        <p>
+          Close it once its return is filed. Nothing is entered in it or in any month before it from then on, for good:
+          what is wrong is set right by a document of the day.
+        </p>
+        {odds.length > 0 && <Note kind="bad">Something is still missing or odd in it.</Note>}
+      </ActionButton>
+    </div>
+  )
+}
+
+function Closed({ closed: { at, by, with: later, isSame } }: { closed: NonNullable<Books['closed']> }) {
+  const when = `Closed${later === null ? '' : ` with ${monthText(later)}`} by ${by}, ${formatMoment(at)}.`
+  if (isSame) return <Note kind="good">{when}</Note>
+  return (
+    <Note kind="bad">
+      {when} It is not what it was then: documents are missing or came to it. Ask who restored a backup, or changed the
+      database by hand.
+    </Note>
+  )
+}
