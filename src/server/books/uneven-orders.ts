@@ -6,7 +6,7 @@ export type UnevenOrder = { orderId: string; owes: Paise }
 
 /**
  * The orders that are over and whose customer's account is not even, refunds under way counted, of those with an entry in
- * the ledger between these moments; without them of all.
+ * the ledger between these moments; without them of all. One whose invoice is not drawn up yet is not known to be.
  */
 export function findUnevenOrders(db: Db | Tx, span?: { from: Date; until: Date }): Promise<UnevenOrder[]> {
   const moved = span
@@ -23,5 +23,6 @@ export function findUnevenOrders(db: Db | Tx, span?: { from: Date; until: Date }
     ) going
     where (o.status in ('Delivered', 'Cancelled') or o.came_back_at is not null) and account.owes + going.back <> 0
       and not exists (select from open_steps s where s.order_id = o.id)
+      and (o.invoice_number is null or exists (select from invoices where number = o.invoice_number))
     order by o.id`
 }

@@ -5,6 +5,7 @@ import { drawCustomers } from './draw-customers.ts'
 import { drawLines, drawOrders, drawShelf } from './draw-orders.ts'
 import { salesDays } from './sales-days.ts'
 import {
+  enterCash,
   writeContacts,
   writeCoupons,
   writeEvents,
@@ -25,7 +26,7 @@ export type Wanted = {
 /** The newest orders that get the invoice they were sent with; the shop draws up the others when they are asked for. */
 const FROZEN_INVOICES = 500
 
-const TABLES = ['orders', 'order_lines', 'order_events', 'mails', 'payment_attempts', 'payments', 'refunds']
+const TABLES = ['orders', 'order_lines', 'order_events', 'mails', 'payment_attempts', 'payments', 'refunds', 'ledger']
 
 /**
  * Fills the database at `url`, which has products and coupons, with the customers and orders of three years, as the
@@ -80,6 +81,7 @@ async function writeShop(tx: Tx): Promise<void> {
   await writeEvents(tx)
   await writeOrders(tx)
   await tx`analyze orders, order_events, order_lines`
+  await enterCash(tx)
   await writeMails(tx)
   await writeContacts(tx)
   await writeCoupons(tx)

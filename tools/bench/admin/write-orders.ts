@@ -76,6 +76,11 @@ function addressOf(sql: Tx) {
       'fragileHandling', pg_temp.chance(d.n, 26) < 0.06, 'noContact', pg_temp.chance(d.n, 27) < 0.1))`
 }
 
+/** What was paid at doors: the ledger enters it with a delivery, and finds no order there yet. */
+export async function enterCash(tx: Tx): Promise<void> {
+  await tx`select enter_cash('cash', order_id, at) from order_events where status = 'Delivered' order by at, order_id`
+}
+
 /** All of it was sent, and addresses were forgotten after ninety days. */
 export async function writeMails(tx: Tx): Promise<void> {
   await tx`
