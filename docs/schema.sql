@@ -304,6 +304,16 @@ CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
 CREATE UNIQUE INDEX audit_log_counted ON audit_log USING btree (quarter, action, about, ((detail ->> 'network'::text))) WHERE (quarter IS NOT NULL);
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION keep_log();
 
+create table businesses (
+  order_id text not null,
+  gstin text not null,
+  name text not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((gstin ~ '^[0-9A-Z]{15}$'::text)),
+  CHECK ((name <> ''::text))
+);
+
 create table capacity (
   place_id text not null,
   kind text not null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eachHandling, NO_WISHES } from '../domain/cart/handling.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PostalAddress } from './address.ts'
+import { Business } from './business.ts'
 import { CartData } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Present } from './present.ts'
@@ -37,6 +38,8 @@ export const OrderPayload = z.object({
   promise: z.optional(PromiseChoice),
   /** For whom it is; without it for the buyer. */
   present: z.optional(Present),
+  /** The business to which its invoice is billed; without it to the buyer. */
+  business: z.optional(Business),
 })
 export type OrderPayload = z.output<typeof OrderPayload>
 
@@ -190,6 +193,8 @@ export const Order = z.object({
   promise: z.optional(OrderPromise),
   /** Only of an order for somebody else. */
   present: z.optional(Present),
+  /** Only of an order that is billed to a business. */
+  business: z.optional(Business),
 })
 export type Order = z.output<typeof Order>
 

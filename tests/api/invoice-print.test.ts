@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { drawUpCreditNote } from '../../src/domain/invoices/credit-note.ts'
 import { type DispatchedOrder, drawUpInvoice, type Seller, type SoldLine } from '../../src/domain/invoices/invoice.ts'
 import { fromRupees, paise, sumOf, times } from '../../src/domain/money.ts'
 import { drawInTurn } from '../../src/server/invoices/draw-in-turn.ts'
@@ -91,6 +92,49 @@ test('from one state to another it shows the integrated tax and no other', async
   expect(text).toContain('Place of supply Maharashtra (code 27)')
   expect(text).toContain('IGST')
   expect(text).not.toMatch(/[CS]GST/)
+})
+
+const TRADERS = { gstin: '27AAAAA0000A1Z2', name: 'Example Traders' }
+
+test('an invoice to a business names it with its GSTIN, and where the goods go beside [GSTIN-04]', async () => {
+  const { text } = await draw({ business: TRADERS })
+  for (const words of [
+    'Billed to Example Traders GSTIN 27AAAAA0000A1Z2 State: Maharashtra (code 27)',
+    'Delivered to Meera Sharma 14 Sample Lane Jaipur, Rajasthan 302001, India State: Rajasthan (code 08)',
+    'Place of supply Maharashtra (code 27)',
+    'IGST',
+  ]) {
+    expect(text.replaceAll(/ +/g, ' ')).toContain(words)
+  }
+  expect(text).not.toMatch(/[CS]GST/)
+})
+
+test('the credit note of an invoice to a business names it too [GSTIN-05]', async () => {
+  const invoice = invoiceOf({ business: TRADERS })
+  const note = drawUpCreditNote(invoice, [], 'all')?.({
+    ...{ number: 'C2026-27/000001', issuedAt: invoice.issuedAt, reason: 'cameBack' },
+  })
+  if (!note) throw new Error('nothing stands')
+  const { text } = await readPdf(await drawInvoice(note))
+  expect(text.replaceAll(/ +/g, ' ')).toContain('Billed to Example Traders GSTIN 27AAAAA0000A1Z2 State: Maharashtra')
+  expect(text).toContain('Place of supply Maharashtra (code 27)')
+})
+
+test('a registered name of any length and script stands whole above where the goods go [GSTIN-04]', async () => {
+  const NAMES = [
+    'The Shri Lakshminarayanaswamy Cooperative Confectioners’ and Dry Fruit Importers’ Association Private Limited, Unit II',
+    'श्री लक्ष्मीनारायण सहकारी मिष्ठान्न एवं नमकीन विक्रेता संघ प्राइवेट लिमिटेड (उदाहरण)',
+    'W'.repeat(120),
+  ]
+  for (const name of NAMES) {
+    const read = await draw({ business: { ...TRADERS, name }, lines: Array.from({ length: 12 }, () => LADOO) })
+    expectTidy(read)
+    const left = read.written.filter(({ x, page }) => page === 1 && x < 290).map(({ text }) => text)
+    const [from, until] = [left.indexOf('Billed to'), left.findIndex((text) => text.startsWith('GSTIN 27'))]
+    const written = left.slice(from + 1, until).join('').replaceAll(' ', '')
+    expect([...written].toSorted()).toEqual([...name.replaceAll(' ', '')].toSorted())
+    expect(left.indexOf('Delivered to')).toBeGreaterThan(until)
+  }
 })
 
 test('a union territory without a legislature has its own tax', async () => {

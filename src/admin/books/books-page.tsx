@@ -97,12 +97,15 @@ function MonthShown({ month, books, reload }: MonthProps) {
 type Table = Books['tables'][number]
 
 const TABLE_NAMES: Readonly<Record<Sheet, string>> = {
+  b2b: '4A · Sold to businesses, with their GSTIN',
   b2cs: '7 · Sold to people, by state and rate',
   b2cl: '5 · Sold to people in other states, over ₹1 lakh',
   exp: '6A · Sent abroad',
+  cdnr: '9B · Credit notes for 4A',
   cdnur: '9B · Credit notes for 5 and 6A',
   nil: '8 · Without tax',
-  hsn: '12 · By HSN code',
+  'hsn-b2b': '12 · By HSN code, to businesses',
+  'hsn-b2c': '12 · By HSN code, to people',
   docs: '13 · Documents issued',
 }
 

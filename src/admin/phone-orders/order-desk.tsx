@@ -63,13 +63,14 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const priced = priceDraft(lines, { handling, coupon, automatic, charges })
   // What comes to nothing needs no payment.
   const byLink = wantsLink && priced.bill.total > ZERO
-  const take = async ({ isPresent, present, ...address }: TypedAddress) => {
+  const take = async ({ isPresent, present, isForBusiness, business, ...address }: TypedAddress) => {
     if (!caller) return
     const wanted = { ...address, specialRequirements: handling }
     const order = draftOrder(lines, priced, {
       address: wanted,
       promise: slot && choiceOf(slot),
       present: isPresent ? present : undefined,
+      business: isForBusiness ? business : undefined,
     })
     try {
       const outcome = await placeOrder(caller, { ...order, waivesFee, byLink })
@@ -124,6 +125,7 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
               caller={caller}
               hindrance={hindranceOf({ caller, lines, priced, when, byLink })}
               byLink={byLink}
+              billsBusinesses={terms.billsBusinesses}
               onPlace={setPlace}
               onSend={take}
             />

@@ -1,4 +1,5 @@
-import { isFssaiNumber, isGstin, WRONG_FSSAI, WRONG_GSTIN } from '../../domain/settings/licence-numbers.ts'
+import { errorOfGstin, readGstin } from '../../domain/business/gstin.ts'
+import { isFssaiNumber, WRONG_FSSAI } from '../../domain/settings/licence-numbers.ts'
 import { readMapPlace, WRONG_MAP_PLACE } from '../../domain/settings/map-place.ts'
 
 /** What a shop is asked about itself, the same wherever it is asked: the words, the kind of text and the longest. */
@@ -49,7 +50,7 @@ export const MAP_PLACE_RULE = {
 /** For a GSTIN or none. One that is as it was is not looked at: an owner can mend one thing without another. */
 export function gstinRule(before: string) {
   return {
-    validate: (typed: string) => isAsBefore(typed, ['', before]) || isGstin(gstinOf(typed)) || WRONG_GSTIN,
+    validate: (typed: string) => isAsBefore(typed, ['', before]) || (errorOfGstin(readGstin(typed)) ?? true),
   }
 }
 
@@ -64,9 +65,5 @@ function isAsBefore(typed: string, before: readonly string[]): boolean {
 
 /** The numbers of tax and licence as they are sent. */
 export function numbersOf<Fields extends { gstin: string; fssai: string }>(fields: Fields): Fields {
-  return { ...fields, gstin: gstinOf(fields.gstin), fssai: fields.fssai.trim() }
-}
-
-function gstinOf(typed: string): string {
-  return typed.trim().toUpperCase()
+  return { ...fields, gstin: readGstin(fields.gstin), fssai: fields.fssai.trim() }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { PAPERS } from '../../domain/orders/papers.ts'
+import { Business } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
 import { Offers, OrderPromise, PromiseChoice } from '../promise.ts'
 import { doneWith, lines, text } from '../shapes.ts'
@@ -132,6 +133,11 @@ export const movePromiseAsStaff = endpoint('manager', 'POST /api/admin/order-pro
   summary: 'Moves an order that is not sent yet to another day or window.',
   body: z.object({ orderId: OrderId, promise: PromiseChoice }),
   reply: doneWith({ promise: OrderPromise }),
+})
+
+export const billOrder = endpoint('manager', 'POST /api/admin/order-bills', {
+  summary: 'Has an order billed to a business with a GSTIN, or (null) to its buyer, until its invoice is issued.',
+  body: z.object({ orderId: OrderId, business: z.nullable(Business) }),
 })
 
 export const addOrderNote = endpoint('packer', 'POST /api/admin/order-notes', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { PAPERS } from '../../domain/orders/papers.ts'
+import { Business } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
 import { CheckoutAddress } from '../orders.ts'
 import { Present } from '../present.ts'
@@ -137,6 +138,8 @@ export const AdminOrder = z.object({
   promise: z.nullable(StaffPromise),
   /** Null: it is for its buyer. */
   present: z.nullable(Present),
+  /** Null: it is billed to its buyer; for those who see no money, too. */
+  business: z.nullable(Business),
   trackingId: z.string(),
   invoiceNumber: z.nullable(z.string()),
   /** Of those that took back its invoices or a part of them, the oldest first; none for those who see no money. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../account.ts'
 import { PostalAddress, typedNumber } from '../address.ts'
+import { Business } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPayload } from '../orders.ts'
 import { Offers, OffersAsked } from '../promise.ts'
@@ -19,6 +20,8 @@ const Caller = z.object({
   isUnproven: z.boolean(),
   /** Where their last order went that was no present, or the address they keep as theirs. */
   address: z.nullable(PostalAddress),
+  /** The business to which an order of theirs was billed last; null: none. */
+  business: z.nullable(Business),
   /** Whether the shop takes no cash from them: what they order is paid by a link. */
   cashBlocked: z.boolean(),
 })
@@ -38,6 +41,8 @@ export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/t
     day: z.string(),
     /** Whether it can be paid by a link: the shop takes money online. */
     takesLinks: z.boolean(),
+    /** Whether it can be billed to a business: the shop has a GSTIN. */
+    billsBusinesses: z.boolean(),
   }),
 })
 

@@ -53,6 +53,7 @@ export const SHOP_REFUSALS = {
   'cart-empty': says(400, 'Your cart is empty'),
   'address-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),
   'present-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),
+  'business-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join(' ')),
   'prices-changed': says(409, 'Prices have changed. Please review your cart.'),
   /** `next`: the soonest that can be had in its place. */
   'promise-refused': says(409, ({ why }: { why: OfferRefusal; next: readonly OrderPromise[] }) => refusalWords(why)),

@@ -41,6 +41,11 @@ const STAFF_REFUSALS = {
       ? `Everybody has ${most} saved filters already. Delete one of them first.`
       : `You have ${most} saved filters already. Delete one of them first.`,
   ),
+  'bill-stays': says(409, ({ because }: { because: 'issued' | 'over' }) =>
+    because === 'issued'
+      ? 'Its invoice is issued, and stays as it is. An owner can set the order back, change this, and have it sent again.'
+      : 'This order is cancelled or came back: it gets no invoice any more.',
+  ),
   'review-unknown': says(404, 'This review is no longer there.'),
   'staff-unauthenticated': says(401, 'Please sign in to the back office.'),
   'page-outdated': says(409, 'The shop has been updated since this page was opened. Please reload the page.'),

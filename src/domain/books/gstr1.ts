@@ -2,28 +2,30 @@ import { inIndia } from '../dates.ts'
 import { type Paise, paise, toRupees } from '../money.ts'
 import type { Month } from '../settings/month.ts'
 import type { Figures } from './issued.ts'
-import type { HsnRow, MonthBooks, SingleRow, SmallRow } from './month-books.ts'
+import type { HsnRow, MonthBooks, SingleRow, SmallRow, UntaxedKind } from './month-books.ts'
 import { type NumberSeries, rangeOf } from './number-series.ts'
 
 /** The form of the file. */
 const VERSION = 'GST3.2'
 
 /**
- * A return of outward supplies as the GST portal reads it (form GSTR-1: tables 5, 6A, 7, 8, 9B, 12 and 13), of a shop whose
- * buyers have no GSTIN. Its own is that of the documents, `gstin` where there are none. Amounts in rupees; a table of which there is nothing is left out. No cess is due on sweets.
+ * A return of outward supplies as the GST portal reads it (form GSTR-1: tables 4A, 5, 6A, 7, 8, 9B, 12 and 13). Its GSTIN is
+ * that of the documents, `gstin` where there are none. Amounts in rupees; a table of which there is nothing is left out. No
+ * cess is due on sweets, and no tax on them by the buyer (reverse charge).
  */
 export function drawUpGstr1(books: MonthBooks, gstin: string): Gstr1 {
-  const [b2cl, exp, cdnur] = (['b2cl', 'exp', 'cdnur'] as const).map((section) =>
-    books.single.filter((row) => row.section === section),
-  )
+  const rowsIn = (section: SingleRow['section']) => books.single.filter((row) => row.section === section)
+  const exports = rowsIn('exp')
   return {
     ...{ gstin: [...books.gstins].at(-1) ?? gstin.trim(), fp: periodOf(books.month), version: VERSION },
-    ...listed('b2cl', byPlace(b2cl ?? [])),
+    ...listed('b2b', byBusiness(rowsIn('b2b'), 'inv', billedOf)),
+    ...listed('b2cl', byPlace(rowsIn('b2cl'))),
     ...listed('b2cs', smallRowsOf(books).map(smallOf)),
-    ...listed('exp', (exp ?? []).length > 0 ? [{ exp_typ: 'WPAY', inv: (exp ?? []).map(exportOf) }] : []),
-    ...listed('cdnur', (cdnur ?? []).map(noteOf)),
+    ...listed('exp', exports.length > 0 ? [{ exp_typ: 'WPAY', inv: exports.map(exportOf) }] : []),
+    ...listed('cdnr', byBusiness(rowsIn('cdnr'), 'nt', creditedOf)),
+    ...listed('cdnur', rowsIn('cdnur').map(noteOf)),
     ...(books.untaxed.size > 0 && { nil: { inv: [...books.untaxed].map(untaxedOf) } }),
-    ...(books.hsn.size > 0 && { hsn: { hsn_b2c: hsnRowsOf(books).map(hsnOf) } }),
+    ...(books.hsn.size > 0 && { hsn: hsnOf(books) }),
     ...(books.series.size > 0 && { doc_issue: { doc_det: documentsOf(books) } }),
   }
 }
@@ -35,10 +37,11 @@ export function smallRowsOf({ small }: MonthBooks): readonly SmallRow[] {
   return [...small.values()].toSorted((a, b) => a.place.localeCompare(b.place) || a.gstRate - b.gstRate)
 }
 
-export function hsnRowsOf({ hsn }: MonthBooks): readonly HsnRow[] {
-  return [...hsn.values()].toSorted(
-    (a, b) => a.hsn.localeCompare(b.hsn) || a.gstRate - b.gstRate || a.unit.localeCompare(b.unit),
-  )
+/** Goods to businesses, or those to all others, by code, rate and unit. */
+export function hsnRowsOf({ hsn }: MonthBooks, toBusiness: boolean): readonly HsnRow[] {
+  return [...hsn.values()]
+    .filter((row) => row.toBusiness === toBusiness)
+    .toSorted((a, b) => a.hsn.localeCompare(b.hsn) || a.gstRate - b.gstRate || a.unit.localeCompare(b.unit))
 }
 
 function listed(name: string, rows: readonly unknown[]) {
@@ -63,19 +66,40 @@ function bothTaxes(gstRate: number, { taxable, cgst, sgst, igst }: Figures) {
   return { rt: gstRate, txval, iamt, camt, samt, csamt: 0 }
 }
 
-/** Documents are listed above nothing, credit notes too. */
-function itemsOf({ byRate }: SingleRow) {
-  return byRate.map(({ gstRate, figures }) => ({
-    ...{ rt: gstRate, txval: toRupees(above(figures.taxable)), iamt: toRupees(above(figures.igst)), csamt: 0 },
-  }))
+/** Documents are listed above nothing, credit notes too; to the seller's own state with the two taxes in place of one. */
+function itemsOf({ byRate, within }: SingleRow) {
+  return byRate.map(({ gstRate, figures }) => {
+    const [txval, iamt, camt, samt] = [figures.taxable, figures.igst, figures.cgst, figures.sgst].map(aboveNothing)
+    return { rt: gstRate, txval, ...(within ? { camt, samt } : { iamt }), csamt: 0 }
+  })
 }
 
-function above(amount: Paise): Paise {
-  return paise(Math.abs(amount))
+function aboveNothing(amount: Paise): number {
+  return toRupees(paise(Math.abs(amount)))
 }
 
 function numberedItems(row: SingleRow) {
   return itemsOf(row).map((itm_det, at) => ({ num: at + 1, itm_det }))
+}
+
+/** Documents under the GSTIN of whom they are billed to. */
+function byBusiness(rows: readonly SingleRow[], name: 'inv' | 'nt', listedOf: (row: SingleRow) => object) {
+  return [...Map.groupBy(rows, ({ business }) => business?.gstin)].map(([ctin, some]) => {
+    return { ctin, [name]: some.map(listedOf) }
+  })
+}
+
+function billedOf(row: SingleRow) {
+  return { inum: row.number, idt: dateOf(row.issuedAt), ...toBusiness(row) }
+}
+
+function creditedOf(row: SingleRow) {
+  return { ntty: 'C', nt_num: row.number, nt_dt: dateOf(row.issuedAt), ...toBusiness(row) }
+}
+
+/** A regular supply (R), on which the seller pays the tax. */
+function toBusiness(row: SingleRow) {
+  return { val: toRupees(row.total), pos: row.place, rchrg: 'N', inv_typ: 'R', itms: numberedItems(row) }
 }
 
 function byPlace(rows: readonly SingleRow[]) {
@@ -99,12 +123,20 @@ function noteOf(row: SingleRow) {
   }
 }
 
-function untaxedOf([where, { taxable }]: readonly ['within' | 'beyond', Figures]) {
-  const sply_ty = where === 'within' ? 'INTRAB2C' : 'INTRB2C'
+function untaxedOf([sply_ty, { taxable }]: readonly [UntaxedKind, Figures]) {
   return { sply_ty, nil_amt: toRupees(taxable), expt_amt: 0, ngsup_amt: 0 }
 }
 
-function hsnOf({ hsn, gstRate, unit, quantity, figures }: HsnRow, at: number) {
+/** Table 12, in two parts since May 2025. */
+function hsnOf(books: MonthBooks) {
+  const [toBusinesses, toOthers] = [hsnRowsOf(books, true), hsnRowsOf(books, false)]
+  return {
+    ...listed('hsn_b2b', toBusinesses.map(hsnRowOf)),
+    ...listed('hsn_b2c', toOthers.map(hsnRowOf)),
+  }
+}
+
+function hsnRowOf({ hsn, gstRate, unit, quantity, figures }: HsnRow, at: number) {
   return { num: at + 1, hsn_sc: hsn, desc: headingOf(hsn), uqc: unit, qty: quantity, ...bothTaxes(gstRate, figures) }
 }
 

@@ -8,8 +8,8 @@ export type Issued = { document: Invoice; takesBack?: Invoice | undefined }
 /** What of value and taxes a document adds; a credit note takes it away: all below nothing. */
 export type Figures = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
-/** Where a supply to somebody without a GSTIN stands in a GSTR-1, by its table. */
-export type Section = 'b2cs' | 'b2cl' | 'exp' | 'cdnur' | 'nil'
+/** Where a document stands in a GSTR-1, by its table: those of businesses (`b2b`, `cdnr`), of people, abroad. */
+export type Section = 'b2b' | 'cdnr' | 'b2cs' | 'b2cl' | 'exp' | 'cdnur'
 
 /** Supplies to another state are listed one by one where their invoice is of more than this, by the day of its issue. */
 const LARGE: readonly { since: Day; limit: number }[] = [
@@ -17,9 +17,10 @@ const LARGE: readonly { since: Day; limit: number }[] = [
   { since: '2017-07-01', limit: 2_50_000_00 },
 ]
 
-/** Where it stands, but for what of it bears no tax (`nil`) unless it goes abroad. */
-export function sectionOf({ document, takesBack }: Issued): Exclude<Section, 'nil'> {
+/** Where it stands, but for what of it bears no tax, which is of table 8 unless it goes abroad. */
+export function sectionOf({ document, takesBack }: Issued): Section {
   const invoice = takesBack ?? document
+  if (isToBusiness(invoice)) return takesBack ? 'cdnr' : 'b2b'
   const { limit } = LARGE.find(({ since }) => invoice.issuedAt >= startOf(since)) ?? { limit: 0 }
   const isLarge = invoice.taxes === 'integrated' && invoice.total.amount > limit
   if (!isAbroad(invoice) && !isLarge) return 'b2cs'
@@ -29,6 +30,11 @@ export function sectionOf({ document, takesBack }: Issued): Exclude<Section, 'ni
 
 export function isAbroad({ placeOfSupply }: Invoice): boolean {
   return placeOfSupply?.code === ABROAD
+}
+
+/** Whether it is billed to a business in India; what goes abroad is an export, whoever it is billed to. */
+export function isToBusiness(document: Invoice): boolean {
+  return document.business !== undefined && !isAbroad(document)
 }
 
 /** Whether seller and place of supply are in one state; where neither is known, the seller is taken to be there. */

@@ -1,4 +1,6 @@
 import { isIndia } from '../address/country.ts'
+import type { Business } from '../business/business.ts'
+import { errorOfGstin } from '../business/gstin.ts'
 import { financialYearOf } from '../invoices/financial-year.ts'
 import type { Invoice, InvoiceLine, Unit } from '../invoices/invoice.ts'
 import { placeOfSupply } from '../invoices/place-of-supply.ts'
@@ -11,8 +13,10 @@ import {
   figuresOf,
   type Issued,
   isAbroad,
+  isToBusiness,
   isWithinState,
   NOTHING,
+  type Section,
   sectionOf,
 } from './issued.ts'
 import { type NumberSeries, noteNumber } from './number-series.ts'
@@ -22,8 +26,11 @@ export type SmallRow = { within: boolean; place: string; gstRate: number; figure
 
 /** A document that is listed by itself, by rate. */
 export type SingleRow = {
-  section: 'b2cl' | 'exp' | 'cdnur'
+  section: Exclude<Section, 'b2cs'>
   abroad: boolean
+  /** Whom it is billed to, in the tables of businesses. */
+  business: Business | undefined
+  within: boolean
   number: string
   issuedAt: number
   place: string
@@ -32,11 +39,24 @@ export type SingleRow = {
   byRate: readonly { gstRate: number; figures: Figures }[]
 }
 
-/** Goods of one HSN code at one rate in one unit, with what was charged for sending and packing them. */
-export type HsnRow = { hsn: string; gstRate: number; unit: Unit; quantity: number; figures: Figures }
+/**
+ * Goods of one HSN code at one rate in one unit, to businesses or to all others, with what was charged for sending and
+ * packing them.
+ */
+export type HsnRow = {
+  toBusiness: boolean
+  hsn: string
+  gstRate: number
+  unit: Unit
+  quantity: number
+  figures: Figures
+}
 
 /** What is to be looked at before a return is filed, by the numbers of the documents or the ids of the orders. */
-export type Odd = 'no-place' | 'short-hsn' | 'unregistered' | 'late-note'
+export type Odd = 'no-place' | 'short-hsn' | 'unregistered' | 'late-note' | 'wrong-buyer' | 'own-gstin'
+
+/** To a business or to somebody else (B, C), in the seller's state (A) or in another. */
+export type UntaxedKind = 'INTRAB2B' | 'INTRB2B' | 'INTRAB2C' | 'INTRB2C'
 
 /** The documents of a month as they add up; `addDocument` is the one that adds. */
 export type MonthBooks = {
@@ -45,8 +65,8 @@ export type MonthBooks = {
   notes: number
   figures: Figures
   small: Map<string, SmallRow>
-  /** What bears no tax, to somebody in the seller's state or in another. */
-  untaxed: Map<'within' | 'beyond', Figures>
+  /** What bears no tax, as table 8 parts it. */
+  untaxed: Map<UntaxedKind, Figures>
   single: SingleRow[]
   hsn: Map<string, HsnRow>
   /** GSTINs under which its documents were issued, the last one last. */
@@ -78,7 +98,7 @@ export function addDocument(books: MonthBooks, issued: Issued): void {
   books.gstins.add(document.seller.gstin.trim())
   if (kind === 'note') books.notes += 1
   else books.invoices += 1
-  if (isNowhere(document)) noteOdd(books, 'no-place', number)
+  noteOddBuyer(books, document)
   if (takesBack && isLate(document.issuedAt, takesBack.issuedAt)) noteOdd(books, 'late-note', number)
   books.figures = addFigures(books.figures, figuresOf(issued, document.total))
   addSupplies(books, issued)
@@ -91,9 +111,12 @@ function noteOdd({ odd }: MonthBooks, what: Odd, number: string): void {
   if (noted.at(-1) !== number) noted.push(number)
 }
 
-/** Whether nobody knows to which state it went: it was taxed as if to the seller's own. */
-function isNowhere({ buyer }: Invoice): boolean {
-  return isIndia(buyer.country) && placeOfSupply(buyer) === undefined
+function noteOddBuyer(books: MonthBooks, { number, buyer, business, seller }: Invoice): void {
+  // Nobody knows to which state it went: it was taxed as if to the seller's own.
+  if (isIndia(buyer.country) && placeOfSupply(buyer, business) === undefined) noteOdd(books, 'no-place', number)
+  if (!business) return
+  if (errorOfGstin(business.gstin) !== undefined) noteOdd(books, 'wrong-buyer', number)
+  if (business.gstin === seller.gstin.trim()) noteOdd(books, 'own-gstin', number)
 }
 
 /** A credit note lowers the tax until 30 November after the financial year of its invoice (section 34 of the CGST act). */
@@ -110,15 +133,14 @@ function addSupplies(books: MonthBooks, issued: Issued): void {
   const byRate = document.byRate.map((split) => ({ gstRate: split.gstRate, figures: figuresOf(issued, split) }))
   const isTaxed = ({ gstRate }: { gstRate: number }) => gstRate > 0 || abroad
   for (const { figures } of byRate.filter((split) => !isTaxed(split))) {
-    const key = within ? 'within' : 'beyond'
+    const key: UntaxedKind = `${within ? 'INTRA' : 'INTR'}${isToBusiness(document) ? 'B2B' : 'B2C'}`
     books.untaxed.set(key, addFigures(books.untaxed.get(key) ?? NOTHING, figures))
   }
   const taxed = byRate.filter(isTaxed)
   if (section !== 'b2cs') {
-    const { number, issuedAt, total } = document
-    if (taxed.length > 0) {
-      books.single.push({ section, abroad, number, issuedAt, place, total: total.amount, byRate: taxed })
-    }
+    const { number, issuedAt, total, business } = document
+    const row = { section, abroad, business, within, number, issuedAt, place, total: total.amount, byRate: taxed }
+    if (taxed.length > 0) books.single.push(row)
     return
   }
   for (const { gstRate, figures } of taxed) {
@@ -132,8 +154,10 @@ function addToHsn(books: MonthBooks, issued: Issued, line: InvoiceLine): void {
   const goods = line.goods ?? principalOf(issued, line.gstRate)
   const [hsn, unit] = [goods?.hsn.trim() ?? '', goods?.unit ?? 'NOS']
   if (hsn.length < 4) noteOdd(books, 'short-hsn', issued.document.number)
-  const key = `${hsn} ${line.gstRate} ${unit}`
-  const row = books.hsn.get(key) ?? { hsn, gstRate: line.gstRate, unit, quantity: 0, figures: NOTHING }
+  const toBusiness = isToBusiness(issued.document)
+  const key = `${hsn} ${line.gstRate} ${unit} ${toBusiness}`
+  const none = { toBusiness, hsn, gstRate: line.gstRate, unit, quantity: 0, figures: NOTHING }
+  const row = books.hsn.get(key) ?? none
   const sign = issued.document.title === 'Credit Note' ? -1 : 1
   books.hsn.set(key, {
     ...row,

@@ -5,7 +5,8 @@ import { rangeOf } from './number-series.ts'
 /** What may be missing or odd in a month, the gravest first. */
 export const ODD_KINDS = [
   ...(['no-gstin', 'two-gstins', 'unregistered', 'missing-numbers', 'came-back', 'given-back'] as const),
-  ...(['kept', 'unpaid', 'late-note', 'no-place', 'short-hsn', 'below-nothing'] as const),
+  ...(['kept', 'unpaid', 'wrong-buyer', 'own-gstin'] as const),
+  ...(['late-note', 'no-place', 'short-hsn', 'below-nothing'] as const),
 ] as const
 export type OddKind = (typeof ODD_KINDS)[number]
 
@@ -19,6 +20,9 @@ export const ODD_WORDS: Readonly<Record<OddKind, string>> = {
   'given-back': 'Money went back after they were sent, and no credit note says so: you would pay tax on it.',
   kept: 'Over, and money of their customers is kept that is for nothing. Give it back, or ask your accountant what it is.',
   unpaid: 'Over, and not all of what they were billed is paid. Ask who has the money.',
+  'wrong-buyer':
+    'Billed to a GSTIN that is none: the portal refuses it. An owner can set the order back, correct it and send it again.',
+  'own-gstin': 'Billed to your own GSTIN: nobody sells to themselves. Ask whoever ordered for theirs.',
   'late-note': 'Credit notes after 30 November of the year after: they no longer lower the tax.',
   'no-place': 'No state of the buyer is known. They count as sold in your own state.',
   'short-hsn': 'Sold without an HSN code of at least four digits. It stands with the product, under tax.',
@@ -52,6 +56,8 @@ export function findOdds(books: MonthBooks, known: Known): readonly OddThing[] {
     'came-back': cameBack,
     'given-back': givenBack,
     ...{ kept, unpaid },
+    'wrong-buyer': odd.get('wrong-buyer') ?? [],
+    'own-gstin': odd.get('own-gstin') ?? [],
     'late-note': odd.get('late-note') ?? [],
     'no-place': odd.get('no-place') ?? [],
     'short-hsn': odd.get('short-hsn') ?? [],
@@ -65,6 +71,8 @@ function rowsBelowNothing({ small, untaxed, hsn }: MonthBooks): readonly string[
   return [
     ...[...small.values()].filter(isBelow).map(({ place, gstRate }) => `${place} at ${gstRate} %`),
     ...([...untaxed.values()].some(({ taxable }) => taxable < 0) ? ['without tax'] : []),
-    ...[...hsn.values()].filter(isBelow).map((row) => `HSN ${row.hsn} at ${row.gstRate} %`),
+    ...[...hsn.values()]
+      .filter(isBelow)
+      .map((row) => `HSN ${row.hsn} at ${row.gstRate} %${row.toBusiness ? ', to businesses' : ''}`),
   ]
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Business } from '../business/business.ts'
 import { fromRupees, paise, sumOf, times } from '../money.ts'
 import { type Credit, drawUpCreditNote, withoutTyped } from './credit-note.ts'
 import { sumTax } from './gst.ts'
@@ -24,21 +25,29 @@ const MEERA = {
 }
 const PUNE = { ...MEERA, city: 'Pune', zipcode: '411001' }
 
+const TRADERS = { gstin: '27AAAAA0000A1Z2', name: 'Example Traders' }
+
 const line = (gstRate: number, rupees: number, quantity: number): SoldLine => ({
   ...{ name: `Sweet at ${gstRate} %`, size: '250 g', hsn: '21069099', gstRate },
   ...{ price: fromRupees(rupees), quantity, discount: null },
 })
 
-type Sold = { lines: readonly SoldLine[]; discount?: number; deliveryFee?: number; outside?: boolean }
+type Sold = {
+  lines: readonly SoldLine[]
+  discount?: number
+  deliveryFee?: number
+  outside?: boolean
+  business?: Business | null
+}
 
-function invoiceOf({ lines, discount = 0, deliveryFee = 0, outside = false }: Sold): Invoice {
+function invoiceOf({ lines, discount = 0, deliveryFee = 0, outside = false, business = null }: Sold): Invoice {
   const goods = sumOf(lines.map(({ price, quantity }) => times(price, quantity)))
   const order: DispatchedOrder = {
     ...{ orderId: '64f1a2b3c4d5e6f708192a3b', number: '2026-27/000001', paymentMethod: 'cod', coupon: null },
     ...{ issuedAt: Date.UTC(2026, 10, 22), placedAt: Date.UTC(2026, 10, 20), buyer: outside ? PUNE : MEERA, lines },
     ...{ deliveryFee: paise(deliveryFee), deliveryDiscount: paise(0), additionalCosts: paise(0) },
     handling: { coldPacking: false, giftWrapping: false },
-    amount: paise(goods + deliveryFee - discount),
+    ...{ amount: paise(goods + deliveryFee - discount), business },
   }
   return drawUpInvoice(order, SELLER)
 }
@@ -138,6 +147,7 @@ const anySold = fc.record({
   off: fc.double({ min: 0, max: 0.9, noNaN: true }),
   deliveryFee: fc.constantFrom(0, 4000),
   outside: fc.boolean(),
+  business: fc.constantFrom(null, TRADERS),
 })
 const anyCredits = fc.array(
   fc.record({
@@ -148,18 +158,19 @@ const anyCredits = fc.array(
   { maxLength: 5 },
 )
 
-test('all notes of an invoice together are what it was, each line and each tax, and none takes more than stands [CREDIT-03]', () => {
+test('all notes of an invoice together are what it was, each line and each tax, and none takes more than stands [CREDIT-03, GSTIN-05]', () => {
   fc.assert(
-    fc.property(anySold, anyCredits, ({ lines, off, deliveryFee, outside }, credits) => {
+    fc.property(anySold, anyCredits, ({ lines, off, deliveryFee, ...to }, credits) => {
       const sold = lines.map(({ rate, price, quantity }) => line(rate, price, quantity))
       const goods = sumOf(sold.map(({ price, quantity }) => times(price, quantity)))
-      const invoice = invoiceOf({ lines: sold, discount: Math.floor(goods * off), deliveryFee, outside })
+      const invoice = invoiceOf({ lines: sold, discount: Math.floor(goods * off), deliveryFee, ...to })
       const notes: Invoice[] = []
       for (const { part, at, quantity } of credits) {
         const amount = paise(Math.floor(invoice.total.amount * part))
         const back = note(invoice, notes, { amount, pieces: quantity === 0 ? [] : [{ at, quantity }] })
         if (!back) continue
         expect(back.total.amount).toBeLessThanOrEqual(amount)
+        expect([back.business, back.placeOfSupply]).toEqual([invoice.business, invoice.placeOfSupply])
         for (const one of back.lines) {
           expect(Math.min(one.taxable, one.cgst, one.sgst, one.igst, one.discount)).toBeGreaterThanOrEqual(0)
           expect(one.taxable + one.cgst + one.sgst + one.igst).toBe(one.amount)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Business } from '../business/business.ts'
 import { fromRupees, paise, sumOf, times } from '../money.ts'
 import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from './invoice.ts'
 
@@ -21,6 +22,10 @@ const MEERA = {
   country: 'India',
 }
 const PUNE = { ...MEERA, city: 'Pune', state: '', zipcode: '411001' }
+
+/** Of businesses that there are not: no PAN has the number 0000. */
+const TRADERS = { gstin: '27AAAAA0000A1Z2', name: 'Example Traders' }
+const HOTELS = { gstin: '08AAAAA0000A2Z1', name: 'Sample Hotels' }
 
 const ladoo: SoldLine = {
   name: 'Besan Ladoo',
@@ -107,6 +112,20 @@ test('a place nobody knows is the seller’s own state, and abroad is none of th
   expect([nowhere.placeOfSupply?.code, nowhere.taxes]).toEqual(['08', 'halves'])
   const abroad = drawUpInvoice(orderOf([ladoo], { buyer: { ...MEERA, country: 'Nepal' } }), SELLER)
   expect([abroad.placeOfSupply, abroad.taxes]).toEqual([{ code: '96', name: 'Nepal' }, 'integrated'])
+})
+
+test('an invoice to a business names it, is supplied where it is registered, and abroad it is an export [GSTIN-04]', () => {
+  const drawn = (business: Business, buyer = MEERA) => drawUpInvoice(orderOf([ladoo], { business, buyer }), SELLER)
+  expect(drawn(TRADERS)).toMatchObject({
+    ...{ business: TRADERS, buyer: MEERA, taxes: 'integrated', placeOfSupply: { code: '27', name: 'Maharashtra' } },
+    total: { amount: 21_000, taxable: 20_000, igst: 1000, cgst: 0, sgst: 0 },
+  })
+  expect(drawn(HOTELS, PUNE)).toMatchObject({ taxes: 'halves', total: { cgst: 500, sgst: 500, igst: 0 } })
+  expect(drawn(HOTELS, { ...MEERA, country: 'Nepal' })).toMatchObject({
+    taxes: 'integrated',
+    placeOfSupply: { code: '96' },
+  })
+  expect(drawUpInvoice(orderOf([ladoo], { business: null }), SELLER)).not.toHaveProperty('business')
 })
 
 test('a seller whose state nobody knows can split no tax between centre and state', () => {
@@ -216,6 +235,7 @@ describe('for any order', () => {
       lines: fc.array(anyLine, { minLength: 1, maxLength: 40 }),
       ...charges,
       buyer: fc.constantFrom(MEERA, PUNE),
+      business: fc.constantFrom(null, TRADERS, HOTELS),
       mille: fc.nat(1000),
     })
     .map(({ lines, mille, ...changes }) => {

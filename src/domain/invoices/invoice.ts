@@ -2,6 +2,7 @@ import type { Address } from '../address/address.ts'
 import { isIndia } from '../address/country.ts'
 import { nameOfState } from '../address/states.ts'
 import { apportion } from '../apportion.ts'
+import type { Business } from '../business/business.ts'
 import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
 import { DEFAULT_SIZE } from '../catalog/size.ts'
 import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
@@ -45,6 +46,8 @@ export type DispatchedOrder = {
   placedAt: number
   paymentMethod: string
   buyer: Buyer
+  /** Whom it is billed to, where that is a business. */
+  business?: Business | null
   lines: readonly SoldLine[]
   deliveryFee: Paise
   /** What of the delivery a coupon paid. */
@@ -81,6 +84,8 @@ export type Invoice = Pick<DispatchedOrder, 'orderId' | 'number' | 'issuedAt' | 
   /** What a credit note takes back, and why. */
   cancels?: { title: string; number: string; issuedAt: number; reason: string }
   payment: string
+  /** Whom it is billed to; absent of what is billed to the buyer. */
+  business?: Business
   seller: Seller & { state: Place | null }
   placeOfSupply: Place | null
   /** Which taxes its prices include: those of centre and state, the integrated one, or none. */
@@ -93,14 +98,18 @@ export type Invoice = Pick<DispatchedOrder, 'orderId' | 'number' | 'issuedAt' | 
 /** The invoice of an order that `seller` dispatches (rules 46, 46A and 49 of the CGST rules). */
 export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
   const { buyer, number, issuedAt, orderId, placedAt, coupon } = order
+  const business = order.business ?? undefined
   const registered = seller.gstin.trim() !== ''
   const from = stateOfSeller(seller)
-  const to = isIndia(buyer.country) ? placeOf(placeOfSupply(buyer) ?? from) : { code: ABROAD, name: buyer.country }
+  const to = isIndia(buyer.country)
+    ? placeOf(placeOfSupply(buyer, business) ?? from)
+    : { code: ABROAD, name: buyer.country }
   const withinState = to?.code === from
   const lines = linesOf(registered ? order : untaxed(order), withinState)
   return {
     ...{ title: titleOf(registered, lines), number, issuedAt, orderId, placedAt },
     ...{ payment: paymentWords(order.paymentMethod), coupon, seller: { ...seller, state: placeOf(from) }, buyer },
+    ...(business && { business }),
     placeOfSupply: to,
     taxes: taxesOf(lines, withinState),
     lines,

@@ -43,6 +43,11 @@ test('a state nobody knows leaves it to the PIN code, and an unknown PIN code le
   expect(placeOfSupply({ state: '', zipcode: '' })).toBeUndefined()
 })
 
+test('to a business the place of supply is the state of its GSTIN, wherever it is delivered [GSTIN-04]', () => {
+  expect(placeOfSupply({ state: 'Rajasthan', zipcode: '302001' }, { gstin: '27AAAAA0000A1Z2' })).toBe('27')
+  expect(placeOfSupply({ state: 'Rajasthan', zipcode: '302001' }, { gstin: '00AAAAA0000A1Z2' })).toBe('08')
+})
+
 test('every region of the PIN codes is a state that GST knows, and every state has PIN codes', () => {
   expect(new Set(Object.values(PIN_REGIONS))).toEqual(new Set(Object.keys(GST_STATES)))
 })

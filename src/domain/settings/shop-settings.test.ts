@@ -46,7 +46,7 @@ test.each([
 
 test('an owner reads all that is wrong with the settings at once', () => {
   expect(problemsOfSettings({ ...SETTINGS, gstin: '27', fssai: '1', cutOff: '14:30' }, SETTINGS)).toEqual([
-    'This is no GSTIN: please compare it letter by letter.',
+    'A GSTIN has 15 letters and digits, and this has 2.',
     'An FSSAI number has 14 digits.',
     'Shoppers are promised the same day until 12 PM, but the day ends at 2:30 PM: make both the same.',
   ])

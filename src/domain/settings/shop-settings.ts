@@ -1,5 +1,6 @@
+import { errorOfGstin } from '../business/gstin.ts'
 import { findHour, formatHour, minutesOfDay, minutesOfHour } from './hour-of-day.ts'
-import { isFssaiNumber, isGstin, WRONG_FSSAI, WRONG_GSTIN } from './licence-numbers.ts'
+import { isFssaiNumber, WRONG_FSSAI } from './licence-numbers.ts'
 import { problemsOfWeek, type Week } from './week.ts'
 import type { ClosedDays, WorkTimes } from './work-day.ts'
 
@@ -33,8 +34,9 @@ export function problemsOfSettings(settings: CheckedSettings, before: CheckedSet
 function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): readonly [boolean, string][] {
   const { gstin, fssai, cutOff, copy } = settings
   const hour = findHour(copy.sameDay)
+  const wrongGstin = gstin === '' || gstin === before.gstin ? undefined : errorOfGstin(gstin)
   return [
-    [gstin !== '' && gstin !== before.gstin && !isGstin(gstin), WRONG_GSTIN],
+    [wrongGstin !== undefined, wrongGstin ?? ''],
     [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), WRONG_FSSAI],
     [
       hour !== undefined && cutOff === '',

@@ -72,6 +72,13 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
   // What stands on the invoice, and no more.
   await tx`update orders set address = address || '{"email": "", "phone": "", "deliveryInstructions": ""}'
     where customer_id = ${customerId} and invoice_number is not null`
+  // Who has it may be a person of that name; what stands on an invoice stays, as its name and address do.
+  await tx`
+    delete from businesses where order_id in (
+      select id from orders where customer_id = ${customerId} and invoice_number is null)`
+  await tx`
+    update audit_log set detail = '{}'
+    where action = 'order-billed' and about in (select id from orders where customer_id = ${customerId})`
   // Of somebody else, and on no invoice.
   await tx`delete from presents where order_id in (select id from orders where customer_id = ${customerId})`
   // Nobody knows what stands in them.

@@ -1,7 +1,7 @@
 import type { Books } from '../../contract/admin/books.ts'
 import { CLOSES_AFTER, closedFigures, isAsClosed } from '../../domain/books/closing.ts'
 import { addFigures, type Figures, NOTHING } from '../../domain/books/issued.ts'
-import type { MonthBooks } from '../../domain/books/month-books.ts'
+import type { MonthBooks, SingleRow } from '../../domain/books/month-books.ts'
 import { findOdds } from '../../domain/books/odds.ts'
 import { SHEETS, type Sheet, sheetOf } from '../../domain/books/sheets.ts'
 import { spanOfMonth } from '../../domain/settings/month.ts'
@@ -70,12 +70,16 @@ function sidesOf(
 function figuresIn({ small, single, untaxed, hsn }: MonthBooks, sheet: Sheet): Figures | null {
   const of: Readonly<Record<Sheet, readonly Figures[] | null>> = {
     b2cs: [...small.values()].map(({ figures }) => figures),
-    ...{ b2cl: singleIn('b2cl'), exp: singleIn('exp'), cdnur: singleIn('cdnur') },
+    ...{ b2b: singleIn('b2b'), b2cl: singleIn('b2cl'), exp: singleIn('exp') },
+    ...{ cdnr: singleIn('cdnr'), cdnur: singleIn('cdnur') },
     nil: [...untaxed.values()],
-    hsn: [...hsn.values()].map(({ figures }) => figures),
+    ...{ 'hsn-b2b': hsnOf(true), 'hsn-b2c': hsnOf(false) },
     docs: null,
   }
-  function singleIn(section: 'b2cl' | 'exp' | 'cdnur'): readonly Figures[] {
+  function hsnOf(toBusiness: boolean): readonly Figures[] {
+    return [...hsn.values()].filter((row) => row.toBusiness === toBusiness).map(({ figures }) => figures)
+  }
+  function singleIn(section: SingleRow['section']): readonly Figures[] {
     return single.filter((row) => row.section === section).flatMap(({ byRate }) => byRate.map(({ figures }) => figures))
   }
   return of[sheet]?.reduce(addFigures, NOTHING) ?? null

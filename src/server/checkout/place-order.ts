@@ -1,11 +1,9 @@
-import { checkAddress } from '../../domain/address/address.ts'
 import { codeOfState } from '../../domain/address/states.ts'
 import { couponCartOf, LARGEST_ORDER, priceCart, ratesWithFee } from '../../domain/cart/pricing.ts'
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { AppliedCoupon, CouponCart } from '../../domain/coupons/coupon.ts'
 import type { CouponCustomer } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees, ZERO } from '../../domain/money.ts'
-import { checkPresent } from '../../domain/present/check-present.ts'
 import type { Taking } from '../../domain/promise/capacity.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { refuseOthers } from '../coupons/check-coupon.ts'
@@ -22,6 +20,7 @@ import { settingsReadLast } from '../settings/ask-settings.ts'
 import { promisingShopOf } from '../settings/promising-shop.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { checkCash, checkHold } from './check-cash.ts'
+import { checkRequest } from './check-request.ts'
 import { chooseLines, type Offer, type OrderLine } from './choose-lines.ts'
 import { comparePrices } from './compare-prices.ts'
 import { findStanding, type Standing } from './find-standing.ts'
@@ -96,15 +95,6 @@ async function allInOrder(sent: readonly unknown[]): Promise<void> {
 /** What staff enter was not in the customer's cart: what lies there stays. */
 async function takeBought(tx: Tx, { request, lines }: NewOrder): Promise<void> {
   if (request.takenBy === undefined) await takeFromCart(tx, request.customerId, lines)
-}
-
-/** Refuses what cannot become an order at any prices. Whoever calls may have no e-mail address. */
-function checkRequest({ payload: { items, address, present }, takenBy }: OrderRequest): void {
-  if (items.length === 0) refuse({ code: 'cart-empty' })
-  const checked = checkAddress(address, { isByPhone: takenBy !== undefined })
-  if (!checked.ok) refuse(checked.refusal)
-  const received = present && checkPresent(present)
-  if (received?.ok === false) refuse(received.refusal)
 }
 
 /** What the shop knows at this moment of the things asked for. */

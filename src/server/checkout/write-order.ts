@@ -3,6 +3,7 @@ import type { Bill } from '../../domain/cart/pricing.ts'
 import type { AppliedCoupon } from '../../domain/coupons/coupon.ts'
 import { discountOfLines } from '../../domain/coupons/discount-of-lines.ts'
 import { PENDING } from '../../domain/orders/order-status.ts'
+import { businessOfPlaced } from '../business/insert-business.ts'
 import type { Tx } from '../db/connect.ts'
 import { mailBy } from '../mail/queue-mail.ts'
 import { presentOfPlaced } from '../present/insert-present.ts'
@@ -32,12 +33,13 @@ export function newOrderId(): string {
 /** Writes the order with its lines, its coupon's redemption, its key and, unless it waits, its first event and mail. */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { id, request } = order
-  const { present } = request.payload
+  const { present, business } = request.payload
   await tx`
     with placed as (${insertOrder(tx, order)}),
     lines as (${insertLines(tx, order)}),
     ${order.promise ? promiseOfPlaced(tx, order.promise) : tx``}
     ${present ? presentOfPlaced(tx, present) : tx``}
+    ${business ? businessOfPlaced(tx, business) : tx``}
     told as (select id as about, recipient, customer_id from placed where placed_at is not null),
     event as (
       insert into order_events (order_id, status, at)

@@ -66,6 +66,7 @@ function ordersOf(tx: Tx): Part {
         until from promises where order_id = o.id`)} as promises,
       ${list(tx`select receiver, receiver_phone as "receiverPhone", message, sender as "from", hide_prices as "hidePrices"
         from presents where order_id = o.id`)} as presents,
+      ${list(tx`select gstin, name from businesses where order_id = o.id`)} as businesses,
       ${list(tx`select status, at from order_events where order_id = o.id order by at`)} as events,
       ${list(tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
       ${list(tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"

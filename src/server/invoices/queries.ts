@@ -1,5 +1,6 @@
 import type { DispatchedOrder, Invoice } from '../../domain/invoices/invoice.ts'
 import { isReadByCustomer } from '../account/claimed-address.ts'
+import { businessOfOrder } from '../business/view-business.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function getDispatchedOrder(tx: Tx, orderId: string, when?: 'leaves
       json_build_object('name', trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')),
         'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
         'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country') as buyer,
+      ${businessOfOrder(tx)} as business,
       o.address -> 'specialRequirements' as handling,
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
         where b.order_id = o.id and (${when === 'leaves now'} or b.created_at < coalesce(e.at, 'infinity'))), 0))::int as amount,

@@ -1,5 +1,6 @@
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { isPhoneLike, nationalNumber } from '../../domain/address/phone.ts'
+import { lastBusinessOf } from '../business/view-business.ts'
 import { isCustomerFoundBy } from '../customers/list-customers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isPresent } from '../present/view-present.ts'
@@ -30,7 +31,8 @@ export async function findCaller(db: Db | Tx, id: string): Promise<Caller | unde
 
 function callerOf(db: Db | Tx) {
   return db`
-    id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, is_unproven, cash_blocked, coalesce(
+    id, name, coalesce(email, '') as email, coalesce(phone, '') as phone, is_unproven, cash_blocked,
+    ${lastBusinessOf(db)} as business, coalesce(
       (select address - 'deliveryInstructions' - 'specialRequirements' from orders o
         where customer_id = c.id and placed_at is not null and not ${isPresent(db)} order by placed_at desc limit 1),
       (select address from addresses where customer_id = c.id and is_default)) as address`

@@ -35,6 +35,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue, providers, en
     ...ratesOf(store.settings()),
     day: sentOn(Date.now()),
     takesLinks: linkProvider(providers) !== undefined,
+    billsBusinesses: store.settings().gstin.trim() !== '',
   }))
 
   serve(contract.findPhoneCoupons, async ({ query, db }) => ({

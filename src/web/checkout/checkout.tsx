@@ -14,6 +14,7 @@ import { Beside } from '../cart/beside.tsx'
 import { CouponBox } from '../cart/coupon/coupon-box.tsx'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
 import type { Customer } from '../state/session.ts'
+import { BusinessPart } from './business/business-part.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { CashRefusal } from './form/cash-limit.tsx'
 import { DeliveryOptions } from './form/delivery-options.tsx'
@@ -157,6 +158,7 @@ function Form({ element, addresses, usual, lines, when, refusal }: FormProps) {
       <Delivery addresses={addresses} usual={usual} afterPin={<WhenPlace when={when} />} />
       <DeliveryOptions lines={lines} />
       <PaymentMethod refusal={refusal} />
+      <BusinessPart />
     </form>
   )
 }

@@ -6,11 +6,13 @@ import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { paths } from '../../calls/paths.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { OrderBusiness } from '../business/order-business.tsx'
 import { orderNumber } from '../order-words.ts'
 import styles from './order-page.module.css'
+import type { OrderProps } from './order-props.ts'
 
-/** The address and the customer of an order. */
-export function OrderAddress({ order }: { order: AdminOrder }) {
+/** The address and the customer of an order, and the business it is billed to. */
+export function OrderAddress({ order, reload }: OrderProps) {
   const { address, present, customer, history } = order
   const { street, city, state, zipcode, country, email, deliveryInstructions } = address
   const { name, phone } = receiverOf(address, present)
@@ -41,6 +43,7 @@ export function OrderAddress({ order }: { order: AdminOrder }) {
             <p className={styles.text}>{deliveryInstructions}</p>
           </div>
         )}
+        <OrderBusiness order={order} reload={reload} />
         {customer && history && <Orderer orderId={order.id} customer={customer} history={history} />}
       </div>
     </Panel>

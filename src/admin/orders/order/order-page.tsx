@@ -52,7 +52,7 @@ function Order(given: OrderProps) {
           <OrderMails {...given} />
         </PageStack>
         <PageStack>
-          <OrderAddress order={order} />
+          <OrderAddress {...given} />
           {order.present && <OrderPresent present={order.present} />}
           <OrderNotes {...given} />
           <OrderHistory order={order} />

@@ -1,4 +1,5 @@
 import type { PhoneProduct } from '../../../contract/admin/phone-orders.ts'
+import type { Business } from '../../../domain/business/business.ts'
 import type { Handling } from '../../../domain/cart/handling.ts'
 import { type Bill, couponCartOf, priceCart, type Rates } from '../../../domain/cart/pricing.ts'
 import type { Coupon, CouponOutcome } from '../../../domain/coupons/coupon.ts'
@@ -62,11 +63,19 @@ export function priceDraft(lines: readonly DraftLine[], { handling, coupon, auto
   return { bill: priceCart({ lines, handling, coupon: outcome, rates: charges }), coupon: outcome, byItself }
 }
 
+/** Where and when it goes, for whom it is, and to whom it is billed. */
+type DraftTo<A> = {
+  address: A
+  promise?: PromiseChoice | undefined
+  present?: Present | undefined
+  business?: Business | undefined
+}
+
 /** The order as it is sent; every amount as it was told. */
 export function draftOrder<A>(
   lines: readonly DraftLine[],
   { bill, coupon }: Priced,
-  { address, promise, present }: { address: A; promise?: PromiseChoice | undefined; present?: Present | undefined },
+  { address, promise, present, business }: DraftTo<A>,
 ) {
   return {
     address,
@@ -82,6 +91,7 @@ export function draftOrder<A>(
     appliedCoupon: coupon?.ok ? coupon.code : null,
     ...(promise && { promise }),
     ...(present && { present }),
+    ...(business && { business }),
   }
 }
 

@@ -1,5 +1,9 @@
+import { isIndia } from '../../../domain/address/country.ts'
+import { nameOfState } from '../../../domain/address/states.ts'
+import { stateOfGstin } from '../../../domain/business/gstin.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { ABROAD, type Invoice, type Place as State } from '../../../domain/invoices/invoice.ts'
+import { placeOfSupply as stateOfDelivery } from '../../../domain/invoices/place-of-supply.ts'
 import { COLOUR, PAGE, type Pen, type Place, type Style } from './pen.ts'
 
 const GAP = 24
@@ -76,17 +80,34 @@ function drawRule(pen: Pen, y: number): void {
   }
 }
 
-function drawBuyer(pen: Pen, { buyer, placeOfSupply }: Invoice, top: number): number {
+function drawBuyer(pen: Pen, { buyer, business, placeOfSupply }: Invoice, top: number): number {
   const { name, street, city, state, zipcode, country } = buyer
-  const y = top + heading(pen, 'Billed and delivered to', { ...LEFT, y: top })
-  const below = y + pen.write(name, { ...LEFT, y }, { font: 'bold', size: 10.5 })
   const region = [state, zipcode].filter(Boolean).join(' ')
-  const lines = [
-    street,
-    [city, region, country].filter(Boolean).join(', '),
-    placeOfSupply && placeOfSupply.code !== ABROAD && `State: ${stateWords(placeOfSupply)}`,
-  ]
-  return writeLines(pen, lines, { ...LEFT, y: below }, { size: 9.5 })
+  const address = [street, [city, region, country].filter(Boolean).join(', ')]
+  if (business) {
+    const billed = [`GSTIN ${business.gstin}`, stateLine(stateOf(stateOfGstin(business.gstin)))]
+    const below = drawParty(pen, { heading: 'Billed to', name: business.name, lines: billed }, top)
+    const lines = [...address, stateLine(isIndia(country) ? stateOf(stateOfDelivery(buyer)) : null)]
+    return drawParty(pen, { heading: 'Delivered to', name, lines }, below + 8)
+  }
+  const lines = [...address, stateLine(placeOfSupply?.code === ABROAD ? null : placeOfSupply)]
+  return drawParty(pen, { heading: 'Billed and delivered to', name, lines }, top)
+}
+
+type Party = { heading: string; name: string; lines: readonly (string | null)[] }
+
+function drawParty(pen: Pen, party: Party, top: number): number {
+  const y = top + heading(pen, party.heading, { ...LEFT, y: top })
+  const below = y + pen.write(party.name, { ...LEFT, y }, { font: 'bold', size: 10.5 })
+  return writeLines(pen, party.lines, { ...LEFT, y: below }, { size: 9.5 })
+}
+
+function stateOf(code: string | undefined): State | null {
+  return code === undefined ? null : { code, name: nameOfState(code) }
+}
+
+function stateLine(state: State | null): string | null {
+  return state && `State: ${stateWords(state)}`
 }
 
 function drawTerms(pen: Pen, invoice: Invoice, top: number): number {

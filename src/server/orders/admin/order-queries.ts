@@ -5,6 +5,7 @@ import type { Paise } from '../../../domain/money.ts'
 import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
+import { businessOfOrder } from '../../business/view-business.ts'
 import type { Db } from '../../db/connect.ts'
 import { creditNotesOf } from '../../invoices/queries.ts'
 import { putIntoWords } from '../../log/put-into-words.ts'
@@ -24,7 +25,7 @@ type Head =
   | ('invoiceNumber' | 'creditNotes' | 'paymentMethod')
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
-export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'prints' | 'address' | 'present'> & {
+export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'prints' | 'address' | 'present' | 'business'> & {
   paid: boolean
   /** What went or goes back of what was paid for it. */
   returned: Paise
@@ -47,6 +48,7 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
   const [order] = await db<AdminOrderRow[]>`
     select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, ${creditNotesOf(db)} as credit_notes, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
+      ${businessOfOrder(db)} as business,
       ${openStepOf(db)} as open_step, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
       case when o.status = 'pending_payment' and o.taken_by is not null then (

@@ -25,6 +25,7 @@ import { correctOrder } from '../move/correct-order.ts'
 import { movePromise } from '../move/move-promise.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
+import { billOrder } from './bill-order.ts'
 import { cancelAsStaff, finishMoves, moveOrders, undoMoves } from './move-orders.ts'
 import { addNote, resendMail } from './notes.ts'
 import { offerDaysToStaff } from './offer-days-to-staff.ts'
@@ -150,6 +151,8 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
   serve(work.handOverRefund, ({ body, staff, db }) => handOverRefund(db, staff, body.id))
 
   serve(work.changeRefund, ({ body, staff, db }) => changeRefund(db, staff, body))
+
+  serve(work.billOrder, ({ body, staff, db }) => billOrder(db, staff, body))
 
   serve(work.addOrderNote, ({ body, staff, db }) => addNote(db, staff, body))
 

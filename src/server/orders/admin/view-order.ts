@@ -74,6 +74,7 @@ export async function getAdminOrder(
       discount: seesMoney ? line.discount : null,
     })),
     customer: seesMoney ? customer : null,
+    business: seesMoney ? order.business : null,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { MoneyBack, Order } from '../../../contract/orders.ts'
+import type { Business } from '../../../domain/business/business.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { PENDING, type StoredStatus } from '../../../domain/orders/order-status.ts'
 import type { Present } from '../../../domain/present/present.ts'
 import { isReadByCustomer } from '../../account/claimed-address.ts'
+import { businessOfOrder } from '../../business/view-business.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
 import { creditNotesOf } from '../../invoices/queries.ts'
@@ -12,12 +14,13 @@ import { inSteps } from '../move/in-steps.ts'
 import { paidByHand, piecesBack, sentBack } from '../refund/money-back-queries.ts'
 
 /** An order as its customer reads it, but for its pictures, shelf lives and rupees: amounts are paise here. */
-export type OrderRow = Omit<Order, Amounts | Refunds | 'items' | 'promise' | 'present'> &
+export type OrderRow = Omit<Order, Amounts | Refunds | 'items' | 'promise' | 'present' | 'business'> &
   Record<Amounts, Paise> &
   Record<Refunds, MoneyBackRow | null> & {
     items: readonly OrderItemRow[]
     promise: PromiseRow | null
     present: Present | null
+    business: Business | null
   }
 
 type Amounts = 'subtotal' | 'deliveryFee' | 'additionalCosts' | 'discount' | 'amount'
@@ -50,7 +53,8 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
           order by ${inSteps(db)})
         from order_events where order_id = o.id) as events,
       ${sentBack(db)} as refund, ${paidByHand(db)} as refund_by_hand,
-      ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present
+      ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
+      ${businessOfOrder(db)} as business
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}
     order by o.placed_at desc, o.id
@@ -86,5 +90,5 @@ function isSettled(db: Db) {
 /** Of an order `o`, in one word, all that changes while its customer looks at it. */
 function markOf(db: Db) {
   return db`md5(json_build_array(o.status, ${isSettled(db)}, o.amount, o.came_back_at, ${sentBack(db)}, ${paidByHand(db)},
-    ${promiseOfOrder(db)})::text)`
+    ${promiseOfOrder(db)}, ${businessOfOrder(db)})::text)`
 }

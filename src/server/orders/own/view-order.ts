@@ -6,7 +6,7 @@ import { viewPromiseOfOrder } from '../../promise/view-promise.ts'
 import type { MoneyBackRow, OrderItemRow, OrderRow } from './queries.ts'
 
 /** An order as its customer reads it: in rupees. */
-export function viewOrder({ promise, present, ...order }: OrderRow, pictureAddress: PictureAddress): Order {
+export function viewOrder({ promise, present, business, ...order }: OrderRow, pictureAddress: PictureAddress): Order {
   return {
     ...order,
     items: order.items.map((item) => viewItem(item, pictureAddress)),
@@ -19,6 +19,7 @@ export function viewOrder({ promise, present, ...order }: OrderRow, pictureAddre
     refundByHand: viewMoneyBack(order.refundByHand),
     ...(promise && { promise: viewPromiseOfOrder(promise) }),
     ...(present && { present }),
+    ...(business && { business }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../contract/address.ts'
 import { placeOfPin } from '../../../domain/address/place-of-pin.ts'
+import { NO_BUSINESS } from '../../../domain/business/business.ts'
 import { NO_WISHES } from '../../../domain/cart/handling.ts'
 import { NO_PRESENT } from '../../../domain/present/present.ts'
 import { keepIn } from '../../state/keep.ts'
@@ -35,6 +36,8 @@ export function readDelivery(customer: Customer, { payment, address, savesAddres
     promise: null,
     isPresent: false,
     present: { ...NO_PRESENT, from: customer.name },
+    isForBusiness: false,
+    business: NO_BUSINESS,
     ...begun,
   }
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/endpoint.ts'
 import type { CheckoutAddress, placeOrder } from '../../../contract/orders.ts'
 import type { TypedStreet } from '../../../domain/address/street.ts'
+import type { Business } from '../../../domain/business/business.ts'
 import type { Bill } from '../../../domain/cart/pricing.ts'
 import type { CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { toRupees } from '../../../domain/money.ts'
@@ -18,6 +19,9 @@ export type CheckoutFields = CheckoutAddress &
     isPresent: boolean
     /** As typed, also where it is none now. */
     present: Present
+    isForBusiness: boolean
+    /** As typed, also where it is for none now. */
+    business: Business
   }
 
 export type OrderBody = Call<typeof placeOrder>['body']
@@ -34,7 +38,8 @@ type Ordered = {
 
 /** The order as it is sent: what is wanted, where to, and every amount as it stood on screen (specification §3). */
 export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): OrderBody {
-  const { paymentMethod: _, savesAddress: __, promise: ___, streetLines: ____, isPresent, present, ...address } = fields
+  const { paymentMethod: _, savesAddress: __, promise: ___, streetLines: ____, ...asked } = fields
+  const { isPresent, present, isForBusiness, business, ...address } = asked
   return {
     address: { ...address, ...trimmedTexts(address) },
     items: lines.map(itemOf),
@@ -44,6 +49,7 @@ export function orderBody({ fields, lines, bill, coupon, promise }: Ordered): Or
     appliedCoupon: coupon?.ok ? coupon.code : null,
     ...(promise && { promise }),
     ...(isPresent && { present }),
+    ...(isForBusiness && { business }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { orderResolver } from '../../../ui/present/order-resolver.ts'
+import { orderResolver } from '../../../ui/form/order-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keptPin } from '../../promise/kept-pin.ts'
 import type { Customer } from '../../state/session.ts'
@@ -28,7 +28,7 @@ export function useCheckoutForm(
   return form
 }
 
-const resolveOrder = orderResolver<CheckoutFields>(async (present) => {
-  const { presentErrors } = await import('../../../domain/present/check-present.ts')
-  return presentErrors(present)
+const resolveOrder = orderResolver<CheckoutFields>({
+  present: async (present) => (await import('../../../domain/present/check-present.ts')).presentErrors(present),
+  business: async (business) => (await import('../../../domain/business/check-business.ts')).businessErrors(business),
 })

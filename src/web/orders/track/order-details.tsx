@@ -21,7 +21,7 @@ type OrderDetailsProps = {
 
 /** An order's address, payment and wishes, and the buttons for what can be done about it. */
 export function OrderDetails({ order, refresh }: OrderDetailsProps) {
-  const { address, paymentMethod, present } = order
+  const { address, paymentMethod, present, business } = order
   const handling = handlingNames(address)
   const back = wayBack(order)
   return (
@@ -46,6 +46,12 @@ export function OrderDetails({ order, refresh }: OrderDetailsProps) {
         <p>{handling.join(', ') || 'None asked for'}</p>
         {address.deliveryInstructions && <p>“{address.deliveryInstructions}”</p>}
       </Detail>
+      {business && (
+        <Detail title="GST invoice for">
+          <p>{business.name}</p>
+          <p>GSTIN {business.gstin}</p>
+        </Detail>
+      )}
       {present && (
         <Detail title="Present">
           <PresentWords present={present} />
