@@ -57,6 +57,7 @@ test('every state, way and mark of an order is there to be seen, and something w
   for (const what of [
     'select count(distinct way)::int = 3 as count from promises',
     'select count(*)::int from presents',
+    'select count(*)::int from businesses',
     'select count(*)::int from orders where came_back_at is not null',
     'select count(*)::int from refunds',
     'select count(*)::int from coupon_redemptions',

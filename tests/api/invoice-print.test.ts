@@ -111,7 +111,11 @@ test('an invoice to a business names it with its GSTIN, and where the goods go b
 
 test('the credit note of an invoice to a business names it too [GSTIN-05]', async () => {
   const invoice = invoiceOf({ business: TRADERS })
-  const note = drawUpCreditNote(invoice, [], 'all')?.({
+  const note = drawUpCreditNote(
+    invoice,
+    [],
+    'all',
+  )?.({
     ...{ number: 'C2026-27/000001', issuedAt: invoice.issuedAt, reason: 'cameBack' },
   })
   if (!note) throw new Error('nothing stands')
@@ -131,7 +135,10 @@ test('a registered name of any length and script stands whole above where the go
     expectTidy(read)
     const left = read.written.filter(({ x, page }) => page === 1 && x < 290).map(({ text }) => text)
     const [from, until] = [left.indexOf('Billed to'), left.findIndex((text) => text.startsWith('GSTIN 27'))]
-    const written = left.slice(from + 1, until).join('').replaceAll(' ', '')
+    const written = left
+      .slice(from + 1, until)
+      .join('')
+      .replaceAll(' ', '')
     expect([...written].toSorted()).toEqual([...name.replaceAll(' ', '')].toSorted())
     expect(left.indexOf('Delivered to')).toBeGreaterThan(until)
   }

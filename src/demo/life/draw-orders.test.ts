@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { errorOfGstin } from '../../domain/business/gstin.ts'
 import { paise } from '../../domain/money.ts'
 import { OPEN_STATUSES } from '../../domain/orders/order-status.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
+import { BUSINESSES } from './businesses.ts'
 import { chanceOf } from './chance.ts'
 import { drawOrders } from './draw-orders.ts'
 import type { Sold } from './life-order.ts'
@@ -34,6 +36,15 @@ test('an order lies wholly behind the moment, and has gone through what leads to
     expect(events.at(0)).toEqual({ status: 'Placed', at: placed })
     expect(events.at(-1)?.status).toBe(status)
     expect(events.every((event, place) => event.at < now && event.at >= (events[place - 1]?.at ?? 0))).toBe(true)
+  }
+})
+
+test('some orders are billed to businesses that nobody has: their GSTINs are well formed, of a PAN that there is not [LIFE-02]', () => {
+  const businesses = drawnAt(at(15)).flatMap(({ business }) => (business ? [business] : []))
+  expect(businesses.length).toBeGreaterThan(3)
+  for (const { gstin } of [...BUSINESSES, ...businesses]) {
+    expect(errorOfGstin(gstin)).toBeUndefined()
+    expect(gstin.slice(2, 12)).toBe('AAAAA0000A')
   }
 })
 

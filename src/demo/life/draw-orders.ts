@@ -1,3 +1,5 @@
+import { codeOfState } from '../../domain/address/states.ts'
+import { stateOfGstin } from '../../domain/business/gstin.ts'
 import { couponCartOf, priceCart, ratesWithFee, STANDARD_RATES } from '../../domain/cart/pricing.ts'
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import { ZERO } from '../../domain/money.ts'
@@ -5,6 +7,7 @@ import { OPEN_STATUSES, type OrderStatus } from '../../domain/orders/order-statu
 import { calendarFrom } from '../../domain/settings/festivals.ts'
 import { addDays, type Day, dayOf, startOf } from '../../domain/settings/work-day.ts'
 import { DEMO_COUPONS } from '../demo-coupons.ts'
+import { BUSINESSES } from './businesses.ts'
 import type { Chance } from './chance.ts'
 import { drawFate, drawPromise } from './draw-fate.ts'
 import type { LifeOrder, Sold } from './life-order.ts'
@@ -38,7 +41,7 @@ export function drawOrders({ chance, now, ...given }: Drawn): readonly LifeOrder
     .filter((at) => at < now)
     .toSorted((one, other) => one - other)
     .map((at) => drawOrder(at, { chance, now, ...given }))
-  return OPEN_STATUSES.reduce(withSome, orders)
+  return OPEN_STATUSES.reduce(withSome, orders).map(billed)
 }
 
 /** At whatever hour the demo begins, some orders stand at each step of their way. */
@@ -49,6 +52,16 @@ function withSome(orders: readonly LifeOrder[], status: OrderStatus): readonly L
   if (missing <= 0) return orders
   const late = orders.filter((order) => order.status === 'Delivered' && order.way !== 'pickup').slice(-missing)
   return orders.map((order) => (late.includes(order) ? standingAt(order, status) : order))
+}
+
+/** One order in so many is a business's. */
+const FOR_BUSINESS = 25
+
+/** Sent to a person of its state; a present is nobody's business. */
+function billed(order: LifeOrder, at: number): LifeOrder {
+  const own = BUSINESSES.filter(({ gstin }) => stateOfGstin(gstin) === codeOfState(order.person.state))
+  const isFor = at % FOR_BUSINESS === FOR_BUSINESS - 1 && order.present === null
+  return { ...order, business: (isFor && own[Math.floor(at / FOR_BUSINESS) % own.length]) || null }
 }
 
 function standingAt(order: LifeOrder, status: OrderStatus): LifeOrder {
@@ -89,6 +102,7 @@ function drawOrder(at: number, { chance, people, sold, now, canPayOnline }: Draw
     ...promised,
     ...drawFate(at, { promised, chance, now }),
     present,
+    business: null,
   }
 }
 

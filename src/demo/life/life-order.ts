@@ -1,3 +1,4 @@
+import type { Business } from '../../domain/business/business.ts'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import type { CouponLine } from '../../domain/coupons/coupon.ts'
 import type { OrderStatus } from '../../domain/orders/order-status.ts'
@@ -40,4 +41,5 @@ export type LifeOrder = {
   events: readonly { status: OrderStatus; at: number }[]
   cameBack: boolean
   present: { receiver: string; message: string } | null
+  business: Business | null
 }

@@ -122,7 +122,7 @@ const LETTERS = {
   Cancelled: 'order-cancelled',
 }
 
-/** What the orders have gone through, what was written of it, and their cards. */
+/** What the orders have gone through, what was written of it, their cards, and to whom they are billed. */
 async function insertTold(tx: Tx, rows: readonly Row[]): Promise<void> {
   const events = rows.flatMap(({ id, person, events }) =>
     events.map(({ status, at }) => ({
@@ -147,6 +147,10 @@ async function insertTold(tx: Tx, rows: readonly Row[]): Promise<void> {
     insert into presents (order_id, receiver, receiver_phone, message, sender, hide_prices)
     select id, receiver, '', message, sender, true
     from jsonb_to_recordset(${tx.json(presents as never)}) as p (id text, receiver text, message text, sender text)`
+  const businesses = rows.flatMap(({ id, business }) => (business ? [{ id, ...business }] : []))
+  await tx`
+    insert into businesses (order_id, gstin, name) select id, gstin, name
+    from jsonb_to_recordset(${tx.json(businesses as never)}) as b (id text, gstin text, name text)`
 }
 
 async function billSent(tx: Tx, rows: readonly Row[]): Promise<void> {

@@ -30,6 +30,8 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
   ['order-taken', { customerId: 'c1', waivesFee: true }, 'took IT by phone for Meera Iyer, without the delivery fee'],
   ['order-taken', { customerId: 'c1', byLink: true }, 'took IT by phone for Meera Iyer, to be paid by a link'],
   ['payment-link-made', {}, 'made another payment link for IT'],
+  ['order-billed', { billed: 'to-a-business' }, 'had IT billed to a business'],
+  ['order-billed', { billed: 'to-its-customer' }, 'had IT billed to its customer'],
   ['order-called-off', { reason: 'Changed her mind' }, 'cancelled IT before it was paid: “Changed her mind”'],
   [
     'order-corrected',

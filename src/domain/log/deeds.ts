@@ -40,7 +40,7 @@ export const DEEDS = {
     'order-called-off': 'cancelled … before it was paid[: “{reason}”]',
     'order-came-back':
       'noted that … came back[, which was {from}][, with the credit note {creditNote}][; its things are sold again{restocked?}]',
-    'order-billed': billing,
+    'order-billed': 'had … billed[ {billed}]',
     'order-day-changed': 'moved … to another day',
     'order-reduced': 'took [{lines} ]out of …[, {amount} less]{toShelf?}[: “{reason}”]',
     'order-noted': 'wrote a note on …',
@@ -182,13 +182,6 @@ function deedsAbout<Action extends string>(
 ): Readonly<Record<Action, DeedForm>> {
   const forms = Object.entries<DeedSentence>(said).map(([action, says]) => [action, { section, kind, says }] as const)
   return Object.fromEntries(forms) as Record<Action, DeedForm>
-}
-
-/** Without a business it is billed to whoever bought it. */
-function billing({ to }: DeedDetail): string {
-  return to === undefined
-    ? 'had … billed to its buyer[, no longer to {from}]'
-    : 'had … billed to {to}[, no longer to {from}]'
 }
 
 /** One action for all that is changed of a single day: which it is, its detail tells. */

@@ -76,9 +76,6 @@ async function eraseTraces(tx: Tx, customerId: string): Promise<void> {
   await tx`
     delete from businesses where order_id in (
       select id from orders where customer_id = ${customerId} and invoice_number is null)`
-  await tx`
-    update audit_log set detail = '{}'
-    where action = 'order-billed' and about in (select id from orders where customer_id = ${customerId})`
   // Of somebody else, and on no invoice.
   await tx`delete from presents where order_id in (select id from orders where customer_id = ${customerId})`
   // Nobody knows what stands in them.

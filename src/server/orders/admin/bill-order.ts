@@ -12,8 +12,9 @@ import { tellMove } from '../move/tell-move.ts'
 type Billing = { orderId: string; business: Business | null }
 
 /**
- * Has an order billed to a business, or (null) to its buyer; the log has both before and after. Refuses once its invoice is
- * issued, and where it will have none. A step that can still be taken back can be so afterwards: its invoice waits.
+ * Has an order billed to a business, or (null) to its buyer. The log says that, and neither name nor GSTIN, for nothing in it
+ * can be erased. Refuses once its invoice is issued, and where it will have none. A step that can still be taken back can be
+ * so afterwards: its invoice waits.
  */
 export function billOrder(db: Db, staff: Staff, { orderId, business }: Billing): Promise<void> {
   const checked = business && checkBusiness(business)
@@ -25,8 +26,11 @@ export function billOrder(db: Db, staff: Staff, { orderId, business }: Billing):
     if (issued) refuse({ code: 'bill-stays', because: 'issued' })
     if (before?.gstin === business?.gstin && before?.name === business?.name) return
     await writeBusiness(tx, orderId, business)
-    const detail = { ...(before && { from: businessWords(before) }), ...(business && { to: businessWords(business) }) }
-    await writeAudit(tx, staff, { action: 'order-billed', about: orderId, detail })
+    await writeAudit(tx, staff, {
+      action: 'order-billed',
+      about: orderId,
+      detail: { billed: wordsOfChange(before, business) },
+    })
     await tellMove(tx, orderId)
   })
 }
@@ -44,7 +48,7 @@ async function writeBusiness(tx: Tx, orderId: string, business: Business | null)
   await tx`insert into businesses (order_id, gstin, name) values (${orderId}, ${gstin}, ${name})`
 }
 
-/** As the log has it. */
-function businessWords({ gstin, name }: Business): string {
-  return `${name}, GSTIN ${gstin}`
+function wordsOfChange(before: Business | null, after: Business | null): string {
+  if (!after) return 'to-its-customer'
+  return before ? 'to-a-business-with-other-details' : 'to-a-business'
 }
