@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exportCustomer } from '../../src/contract/admin/customers.ts'
-import { billOrder, correctOrder } from '../../src/contract/admin/order-work.ts'
+import { billOrder, correctOrder, finishMoves, moveOrders, undoMoves } from '../../src/contract/admin/order-work.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import { addCaller, findCallers, findPhoneTerms, takePhoneOrder } from '../../src/contract/admin/phone-orders.ts'
 import { listOrders, payByRazorpay } from '../../src/contract/orders.ts'
@@ -147,6 +147,18 @@ test('staff enter, change and take away the business of an order, and the log sa
   await bill(id, TRADERS)
   expect((await packer(readOrder, { params: { id } })).body.order.business).toBeNull()
   expect((await packer(billOrder, { body: { orderId: id, business: null } })).status).toBe(403)
+})
+
+test('a step whose invoice still waits can be taken back after the change, and the invoice has what it says [GSTIN-08]', async () => {
+  const [back, on] = [await place(), await place()]
+  for (const id of [back, on]) {
+    await manager(moveOrders, { body: { orders: [id], to: 'Shipped' } })
+    expect((await bill(id, TRADERS)).status).toBe(200)
+  }
+  expect((await manager(undoMoves, { body: { orders: [back], to: 'Shipped' } })).body.done).toEqual([back])
+  await manager(finishMoves, { body: { orders: [on], to: 'Shipped' } })
+  expect(await invoiceOf(on)).toMatchObject({ business: TRADERS })
+  expect((await bill(on, null)).body.code).toBe('bill-stays')
 })
 
 test('an invoice that is issued stays; one that is set back is issued anew to whom it is corrected [GSTIN-05, GSTIN-08]', async () => {

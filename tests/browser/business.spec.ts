@@ -75,9 +75,11 @@ test('a caller’s order is billed to a business, and corrected on its page unti
   await page.getByRole('button', { name: 'Choose Kabir Rao' }).click()
   await page.getByRole('checkbox', { name: 'Needs a GST invoice for a business' }).check()
   await expect(gstin(page)).toHaveValue(TRADERS.gstin)
+  // Nothing is left that would be lost.
+  await page.getByRole('checkbox', { name: 'Needs a GST invoice for a business' }).uncheck()
 
   await page.goto(`/admin/orders?q=${phone}`)
-  await page.getByRole('link', { name: /^[0-9A-F]{6}$/ }).first().click()
+  await page.getByRole('link', { name: /#[0-9A-F]{6}/ }).first().click()
   const delivery = page.getByRole('region', { name: 'Delivery' })
   await expect(delivery).toContainText(`Billed to:${TRADERS.name}`)
   await judge(page, 'the page of an order for a business')

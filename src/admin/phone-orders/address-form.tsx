@@ -90,11 +90,7 @@ export function AddressForm({ caller, hindrance, byLink, billsBusinesses, onPlac
         />
         {isPresent && <PresentFields byLink={byLink} />}
         {billsBusinesses && <BusinessTick label="Needs a GST invoice for a business" />}
-        {billsBusinesses && isForBusiness && (
-          <div className={styles.fields}>
-            <BusinessFields />
-          </div>
-        )}
+        {billsBusinesses && isForBusiness && <BusinessFields />}
         <Note>
           Read the address and the total back to them before it is placed. <Key name="Ctrl Enter" />
         </Note>
