@@ -1,14 +1,16 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { billOrder } from '../../../contract/admin/order-work.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { NO_BUSINESS } from '../../../domain/business/business.ts'
 import { businessErrors } from '../../../domain/business/check-business.ts'
 import { BusinessFields } from '../../../ui/business/business-fields.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import type { OrderProps } from '../order/order-props.ts'
+
+type BillProps = { order: Pick<AdminOrder, 'id' | 'business'>; reload: () => void }
 
 /** Asks for the business to which an order is to be billed. */
-export function BillToBusiness({ order: { id, business }, reload }: OrderProps) {
+export function BillToBusiness({ order: { id, business }, reload }: BillProps) {
   const form = useForm({ defaultValues: { business: NO_BUSINESS } })
   const save = async () => {
     const typed = form.getValues('business')

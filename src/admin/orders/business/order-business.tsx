@@ -7,12 +7,13 @@ import { mayAct } from '../../../domain/staff/staff.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useStaff } from '../../calls/staff-session.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import styles from '../order/order-page.module.css'
-import type { OrderProps } from '../order/order-props.ts'
 import { BillToBusiness } from './bill-to-business.tsx'
+import styles from './order-business.module.css'
+
+type BusinessProps = { order: AdminOrder; reload: () => void }
 
 /** To which business an order is billed, and the change of it until its invoice is issued; nothing where it has neither. */
-export function OrderBusiness({ order, reload }: OrderProps) {
+export function OrderBusiness({ order, reload }: BusinessProps) {
   const { role } = useStaff()
   const { id, business } = order
   const canChange = mayAct(role, 'manager') && isUnbilled(order)
