@@ -35,6 +35,8 @@ const CHUNKS = {
       test: /(domain[\\/]present[\\/]card|ui[\\/]present[\\/]message-card)/,
       includeDependenciesRecursively: false,
     },
+    // What a GSTIN is: likewise.
+    { name: 'gstin', test: /domain[\\/]business[\\/](gstin|check)/, includeDependenciesRecursively: false },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }

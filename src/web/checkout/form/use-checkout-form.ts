@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { orderResolver } from '../../../ui/form/order-resolver.ts'
+import { orderResolver } from '../../../ui/present/order-resolver.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keptPin } from '../../promise/kept-pin.ts'
 import type { Customer } from '../../state/session.ts'

@@ -4,7 +4,7 @@ import type { Business } from '../../domain/business/business.ts'
 import type { BusinessErrors } from '../../domain/business/check-business.ts'
 import type { PresentErrors } from '../../domain/present/check-present.ts'
 import type { Present } from '../../domain/present/present.ts'
-import { addressResolver } from './address-resolver.ts'
+import { addressResolver } from '../form/address-resolver.ts'
 
 /** Of a form of an order: for whom it is and whom it is billed to, each asked for only with its tick. */
 type OrderParts = { isPresent: boolean; present: Present; isForBusiness: boolean; business: Business }
