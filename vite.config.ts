@@ -35,8 +35,12 @@ const CHUNKS = {
       test: /(domain[\\/]present[\\/]card|ui[\\/]present[\\/]message-card)/,
       includeDependenciesRecursively: false,
     },
-    // What a GSTIN is: likewise.
-    { name: 'gstin', test: /domain[\\/]business[\\/](gstin|check)/, includeDependenciesRecursively: false },
+    // What a GSTIN is, and the states that it may be of: likewise.
+    {
+      name: 'gstin',
+      test: /domain[\\/](business[\\/](gstin|check)|address[\\/](gst-)?states)/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }
