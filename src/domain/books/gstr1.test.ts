@@ -332,7 +332,7 @@ test('documents to a GSTIN that is none, and to the shop’s own, are told [BOOK
     { document: invoice(2, { lines: [line(5, 105, 1)], business: HOTELS, gstin: HOTELS.gstin }) },
     { document: invoice(3, { lines: [line(5, 105, 1)], to: { ...JAIPUR, zipcode: '' }, business: TRADERS }) },
   ])
-  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], before: new Map() }
+  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [], before: new Map() }
   const told = findOdds(books, known).filter(({ what }) => what !== 'two-gstins')
   expect(told).toEqual([
     { what: 'wrong-buyer', of: ['2026-27/000001'] },
