@@ -35,12 +35,9 @@ const CHUNKS = {
       test: /(domain[\\/]present[\\/]card|ui[\\/]present[\\/]message-card)/,
       includeDependenciesRecursively: false,
     },
-    // What a GSTIN is, and the states that it may be of: likewise.
-    {
-      name: 'gstin',
-      test: /domain[\\/](business[\\/](gstin|check)|address[\\/](gst-)?states)/,
-      includeDependenciesRecursively: false,
-    },
+    // What a GSTIN is, likewise; and the states of India, which more pages know.
+    { name: 'gstin', test: /domain[\\/]business[\\/]gstin/, includeDependenciesRecursively: false },
+    { name: 'states', test: /domain[\\/]address[\\/](gst-)?states/, includeDependenciesRecursively: false },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }

@@ -194,7 +194,7 @@ test('a customer is made once, needs a phone number, and not the address of anot
   const body = { id: randomUUID(), name: 'Kabir Rao', phone: '98290 12345', email }
   const [first, second] = await Promise.all([ask(addCaller, { body }), ask(addCaller, { body })])
   expect([first.body.customer, second.body.customer.id]).toEqual([
-    { ...body, isUnproven: false, address: null, cashBlocked: false },
+    { ...body, isUnproven: false, address: null, cashBlocked: false, business: null },
     body.id,
   ])
   expect((await deedsAbout(body.id)).map(({ action }) => action)).toEqual(['customer-added'])
@@ -239,6 +239,7 @@ test('the page of orders by phone is told what the shop charges and when an orde
   const { success, day, ...rates } = (await ask(findPhoneTerms, {})).body
   expect(rates).toEqual({
     takesLinks: false,
+    billsBusinesses: true,
     deliveryFee: 4000,
     freeDeliveryFrom: null,
     coldPackingCost: 4000,

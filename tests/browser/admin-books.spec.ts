@@ -43,7 +43,7 @@ test('an owner turns the months, saves the return, a table and the sales registe
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Sales register' }).click()
   await confirmIdentity(page, owner)
-  expect(await readFile(await (await saving).path(), 'utf8')).toContain('"Meera Sharma","08-Rajasthan"')
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('"Meera Sharma","","08-Rajasthan"')
 })
 
 test('an owner reads the accounts of a month, the entries of one, and saves both [LEDGER-03]', async ({
