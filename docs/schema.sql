@@ -400,6 +400,18 @@ create table content_versions (
 );
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 
+create table counted_boxes (
+  count_key uuid not null,
+  order_id text not null,
+  "position" smallint not null,
+  boxes integer not null,
+  PRIMARY KEY (count_key, order_id, "position"),
+  FOREIGN KEY (count_key) REFERENCES kitchen_counts(key) ON DELETE CASCADE,
+  FOREIGN KEY (order_id, "position") REFERENCES order_lines(order_id, "position") ON DELETE CASCADE,
+  CHECK ((boxes <> 0))
+);
+CREATE INDEX counted_boxes_line ON counted_boxes USING btree (order_id, "position");
+
 create table coupon_batches (
   id uuid not null,
   name text not null,
@@ -665,8 +677,16 @@ CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EX
 create table kitchen_counts (
   key uuid not null,
   counted_at timestamp with time zone default now() not null,
-  PRIMARY KEY (key)
+  product_id text,
+  size text,
+  boxes integer,
+  shelved integer default 0 not null,
+  lot_id uuid,
+  PRIMARY KEY (key),
+  FOREIGN KEY (lot_id) REFERENCES lots(id)
 );
+CREATE INDEX kitchen_counts_lot ON kitchen_counts USING btree (lot_id) WHERE (lot_id IS NOT NULL);
+CREATE INDEX kitchen_counts_unlabelled ON kitchen_counts USING btree (product_id, size) WHERE (lot_id IS NULL);
 
 create table ledger (
   id bigint generated always as identity not null,
@@ -711,6 +731,48 @@ create table look (
   CHECK (single)
 );
 CREATE TRIGGER look_changed AFTER INSERT OR DELETE OR UPDATE ON look FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
+
+create table lot_prints (
+  id uuid default uuidv7() not null,
+  lot_id uuid not null,
+  label text not null,
+  labels integer not null,
+  staff_id uuid not null,
+  at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((label = ANY (ARRAY['50x25'::text, '100x50'::text, '100x150'::text]))),
+  CHECK ((labels > 0))
+);
+CREATE INDEX lot_prints_lot ON lot_prints USING btree (lot_id, at);
+
+create table lots (
+  id uuid not null,
+  number text not null,
+  letters text not null,
+  product_id text not null,
+  name text not null,
+  size text not null,
+  grams integer not null,
+  made_on date not null,
+  serial integer not null,
+  best_before date not null,
+  boxes integer not null,
+  shelved integer not null,
+  made_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  UNIQUE (letters, made_on, serial),
+  UNIQUE (number),
+  FOREIGN KEY (made_by) REFERENCES staff(id),
+  CHECK ((boxes > 0)),
+  CHECK ((best_before >= made_on)),
+  CHECK (((shelved >= 0) AND (shelved <= boxes))),
+  CHECK ((grams > 0)),
+  CHECK ((serial > 0))
+);
+CREATE INDEX lots_newest ON lots USING btree (created_at DESC, id DESC);
 
 create table low_stock_told (
   variant_id bigint not null,

@@ -6,6 +6,7 @@ import * as coupons from './admin/coupons.ts'
 import * as customers from './admin/customers.ts'
 import * as days from './admin/days.ts'
 import * as health from './admin/health.ts'
+import * as kitchenLabels from './admin/kitchen/labels.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as log from './admin/log.ts'
 import * as look from './admin/look.ts'
@@ -38,6 +39,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   days,
   health,
   kitchen,
+  kitchenLabels,
   ledger,
   log,
   look,

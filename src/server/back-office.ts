@@ -8,6 +8,7 @@ import { dayRoutes } from './days/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { dispatchRoutes } from './kitchen/dispatch/routes.ts'
+import { labelRoutes } from './kitchen/labels/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
 import { lookRoutes } from './look/admin/routes.ts'
@@ -44,6 +45,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   pictureRoutes(serve, parts.pictures)
   todayRoutes(serve, parts)
   kitchenRoutes(serve, parts.store)
+  labelRoutes(serve, parts.store)
   dayRoutes(serve)
   dispatchRoutes(serve, parts.store)
   runRoutes(serve, parts.store)

@@ -43,7 +43,8 @@ export async function forgetStale(db: Db): Promise<void> {
     // A retry comes within days.
     db`delete from idempotency_keys where created_at < now() - interval '7 days'`,
     db`delete from pushes where queued_at < now() - ${PUSH_LASTS}::interval`,
-    db`delete from kitchen_counts where counted_at < now() - interval '7 days'`,
+    // Of those that have a label somebody may ask who got them.
+    db`delete from kitchen_counts where lot_id is null and counted_at < now() - interval '7 days'`,
     // A browser keeps its merge only until the answer came.
     db`delete from cart_merges where merged_at < now() - interval '90 days'`,
     // Providers repeat themselves for days, and are asked anyway.

@@ -5,7 +5,7 @@ import { boxesToMake, lineGroups } from './line-groups.ts'
 
 const row = (name: string, line: string | null) => ({
   ...{ productId: name, name, nameHi: null, shelfLife: '4 days', kilograms: 1.25, line },
-  sizes: [{ size: '250 g', grams: 250, boxes: 5, made: 0, shelf: 2, isCounted: true }],
+  sizes: [{ size: '250 g', grams: 250, boxes: 5, made: 0, shelf: 2, isCounted: true, unlabelled: 0 }],
 })
 const SHEET: KitchenSheet = {
   ...{ success: true, day: '2026-11-26', batch: 'all', closed: null, at: 0, orders: 3 },

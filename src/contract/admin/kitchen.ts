@@ -24,6 +24,8 @@ const KitchenSize = z.object({
   made: z.number(),
   /** Whether its stock is counted, so that more than is to be made can lie on the shelf. */
   isCounted: z.boolean(),
+  /** How many that were counted as made have no label yet. */
+  unlabelled: z.number(),
 })
 
 const KitchenRow = z.object({

@@ -105,6 +105,12 @@ const STAFF_REFUSALS = {
   'day-over': says(409, 'This day is over: nothing of it can be changed.'),
   'coupon-invalid': says(400, allTold),
   'coupon-taken': says(409, 'There is a coupon of this code already.'),
+  'lot-unknown': says(404, 'There is no batch with this number.'),
+  'nothing-to-label': says(409, 'None of these boxes is without a label. Somebody may have been faster.'),
+  'shelf-life-unknown': says(
+    409,
+    'Nobody has said how long this keeps, and no label guesses. Its shelf life is typed in its form, as in “7 days”.',
+  ),
   'coupon-batch-unknown': says(404, 'There is no such batch of codes.'),
   'coupon-was-used': says(
     409,

@@ -52,6 +52,10 @@ export const DEEDS = {
     'kitchen-counted':
       'counted {boxes:box} of {productId} {size} as made for …{batch?}[, {shelved:box} of them for the shelf][; {orders:order} filled]',
   }),
+  ...deedsAbout('orders', 'lot', {
+    'lot-made': 'made the batch …[ of {boxes:box}][ of {productId}][ {size}]',
+    'lot-printed': 'printed [{labels:label} ]of the batch …',
+  }),
   ...deedsAbout('money', 'order', {
     'order-refunded':
       'gave back [{amount} ]of …[ for {lines}][, to be handed over{byHand?}][; {unsent} not sent]{toShelf?}[, with the credit note {creditNote}][: “{reason}”]',

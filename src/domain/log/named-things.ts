@@ -12,6 +12,7 @@ export const THING_KINDS = [
     'day',
     'kitchen-day',
     'month',
+    'lot',
   ],
   ...['piece', 'paper', 'picture', 'backup', 'readers', 'customers', 'catalogue', 'newsletter', 'look', 'settings'],
   'other',

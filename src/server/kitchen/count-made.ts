@@ -11,6 +11,7 @@ import { startMade } from '../orders/move/start-made.ts'
 import { tellMove } from '../orders/move/tell-move.ts'
 import { changeStockWithin } from '../stock/count-stock.ts'
 import { isToBeMade, readMoment } from './batch-orders.ts'
+import { type LineShare, noteCount } from './labels/note-count.ts'
 
 export type MadeCount = {
   key: string
@@ -40,10 +41,12 @@ export async function countMade(
     const { made, left } = spreadCount(lines, by)
     if (left > 0 && !toShelf) refuse({ code: 'made-too-many', left: by - left })
     if (left < 0) refuse({ code: 'made-too-few', made: left - by })
-    const filled = await writeMade(tx, lines, made)
+    const shares = await writeMade(tx, lines, made)
+    const filled = shares.map(({ orderId }) => orderId)
     const moved = by > 0 ? await startMade(tx, staff, filled) : []
     const shelved = Math.max(0, left)
     if (shelved > 0) await putOnShelf(tx, staff, count, shelved)
+    await noteCount(tx, { key, productId, size, by, shelved, shares })
     const detail = { batch, productId, size, boxes: by, shelved, orders: filled.length }
     await writeAudit(tx, staff, { action: 'kitchen-counted', about: day, detail })
     // One notice for all: whoever looks at the kitchen reads its whole sheet again.
@@ -83,16 +86,17 @@ function findLines(tx: Tx, { productId, size }: MadeCount, ids: readonly string[
       o.placed_at, o.id`
 }
 
-/** Answers the orders of which another number is made now. */
-async function writeMade(tx: Tx, lines: readonly OrderLine[], made: readonly number[]): Promise<string[]> {
-  const changed = lines.flatMap(({ orderId, position, made: before }, place) =>
-    made[place] === before ? [] : [{ orderId, position, made: made[place] ?? 0 }],
-  )
+/** Answers which lines have another number made now, and how many more. */
+async function writeMade(tx: Tx, lines: readonly OrderLine[], made: readonly number[]): Promise<LineShare[]> {
+  const changed = lines.flatMap(({ orderId, position, made: before }, place) => {
+    const now = made[place] ?? before
+    return now === before ? [] : [{ orderId, position, made: now, boxes: now - before }]
+  })
   await tx`
     update order_lines l set made = r.made
     from jsonb_to_recordset(${tx.json(changed)}) as r ("orderId" text, position int, made int)
     where l.order_id = r."orderId" and l.position = r.position`
-  return changed.map(({ orderId }) => orderId)
+  return changed.map(({ orderId, position, boxes }) => ({ orderId, position, boxes }))
 }
 
 /** Behind the orders' rows, as whoever buys takes stock last. */

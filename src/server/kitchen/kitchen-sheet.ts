@@ -5,6 +5,7 @@ import { type Day, dayOf, type WorkTimes, whyClosed } from '../../domain/setting
 import type { Db } from '../db/connect.ts'
 import { isInParcel, isOnShelf } from '../orders/move/in-parcel.ts'
 import { isToBeMade, readMoment } from './batch-orders.ts'
+import { countUnlabelled } from './labels/unlabelled.ts'
 
 type SheetFilter = { day: Day; batch: BatchChoice; times: WorkTimes; delivery: Kitchen | null }
 
@@ -23,7 +24,7 @@ export async function findKitchenSheet(
   const seen = { at, times: { ...times, today: dayOf(at) } }
   const wanted = isToBeMade(db, ordersOf(day, batch, seen.times), at)
   const lines = new Map(delivery?.products.map(({ productId, lineId }) => [productId, lineId]))
-  const [rows, [asked], batches, promised] = await Promise.all([
+  const [rows, [asked], batches, promised, unlabelled] = await Promise.all([
     findRows(db, wanted),
     db<(KitchenSheet['handling'] & { orders: number; presents: number })[]>`
       select count(*)::int as orders, ${countAsked(db, 'coldPacking')}, ${countAsked(db, 'giftWrapping')},
@@ -32,13 +33,18 @@ export async function findKitchenSheet(
       from orders left join presents g on g.order_id = orders.id where ${wanted}`,
     countBatches(db, day, seen),
     countPromised(db, ordersOf(day, 'all', seen.times), { at, day }),
+    countUnlabelled(db),
   ])
   if (!asked) throw new Error('nothing was counted')
   const { orders, presents, ...handling } = asked
   return {
     ...{ day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, promised, handling, presents },
     lines: delivery?.lines.map(({ id, name }) => ({ id, name })) ?? [],
-    rows: rows.map((row) => ({ ...row, line: lines.get(row.productId) ?? null })),
+    rows: rows.map(({ sizes, ...row }) => ({
+      ...row,
+      sizes: sizes.map((size) => ({ ...size, unlabelled: unlabelled({ ...row, ...size }) })),
+      line: lines.get(row.productId) ?? null,
+    })),
   }
 }
 
@@ -56,7 +62,8 @@ type SizeRow = {
   grams: number
 } & Boxes
 type Boxes = { boxes: number; made: number; shelf: number; isCounted: boolean }
-type SheetRow = Omit<KitchenSheet['rows'][number], 'line'>
+type Row = KitchenSheet['rows'][number]
+type SheetRow = Omit<Row, 'line' | 'sizes'> & { sizes: Omit<Row['sizes'][number], 'unlabelled'>[] }
 
 async function findRows(db: Db, wanted: ReturnType<typeof isToBeMade>): Promise<SheetRow[]> {
   const sizes = await db<SizeRow[]>`

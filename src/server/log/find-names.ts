@@ -49,6 +49,8 @@ export const THING_FINDERS: Readonly<Partial<Record<ThingKind | NamedKind, Thing
   'coupon-batch': (db, ids) => db<FoundThing[]>`
     select distinct on (prefix) prefix as id, name, id::text as page from coupon_batches
     where prefix = any(${[...ids]}::text[]) order by prefix, created_at desc`,
+  lot: (db, ids) => db<FoundThing[]>`
+    select number as id, number as name, number as page from lots where number = any(${[...ids]}::text[])`,
   review: (db, ids) => db<FoundThing[]>`
     select r.id, 'a review of ' || p.name as name, p.id as page from reviews r join products p on p.id = r.product_id
     where r.id = any(${uuidsIn(ids)}::text[]::uuid[])`,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { FACTS } from '../../../../tests/sample-label.ts'
+import { fromRupees } from '../../money.ts'
+import type { LabelFacts } from './label-facts.ts'
+import { labelWords } from './label-parts.ts'
+
+const linesOf = (facts: LabelFacts) =>
+  [...labelWords(facts).values()].map((words) =>
+    words.map(({ label, value }) => `${label} ${value}`.trim()).join(' · '),
+  )
+
+test('a label says all that is known of a box, what is asked for by law in front [LABEL-04]', () => {
+  expect(linesOf(FACTS)).toEqual([
+    'Kaju Barfi',
+    'Net weight 250 g',
+    'MRP ₹160 inclusive of all taxes · ₹0.64 per g',
+    'Packed on 28 Nov 2026 · Best before 3 Dec 2026 · Batch KB-281126-1',
+    'FSSAI licence 12226012000471',
+    'Made and packed by Kesar & Khoya Sweets LLP, 12 Sample Bazaar, Jaipur 302003',
+    'Consumer care +91 98290 00000, care@kesarkhoya.example',
+    'काजू बर्फी',
+    'Contains Tree nuts, Milk',
+    'Ingredients Cashews, sugar, ghee, green cardamom',
+    'Country of origin India',
+    'Storage Cool and dry.',
+    'Per 100 g: energy 476 kcal · protein 12 g · carbohydrate 48 g · of which sugars 39 g · fat 27 g · ' +
+      'of which saturated 8 g · sodium 20 mg',
+  ])
+})
+
+test.each([[null], [[]]])(
+  'a label says nothing of allergens that are %j, never that there are none [LABEL-04]',
+  (none) => {
+    expect(labelWords({ ...FACTS, allergens: none }).has('allergens')).toBe(false)
+  },
+)
+
+test('what nobody has said is left out, and no empty words stand for it [LABEL-06]', () => {
+  const bare: LabelFacts = {
+    ...{ ...FACTS, nameHi: null, ingredients: ' ', allergens: null, nutrition: null, storage: null, fssai: '' },
+    ...{ mrp: fromRupees(0), maker: { name: 'Kesar', address: '' }, care: { phone: '', email: '' } },
+  }
+  expect(linesOf(bare)).toEqual([
+    ...['Kaju Barfi', 'Net weight 250 g', 'Packed on 28 Nov 2026 · Best before 3 Dec 2026 · Batch KB-281126-1'],
+    'Made and packed by Kesar',
+  ])
+})

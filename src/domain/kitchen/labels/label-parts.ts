@@ -1,0 +1,83 @@
+import { unitSalePrice } from '../../catalog/unit-price.ts'
+import { formatDate } from '../../dates.ts'
+import { formatKilograms } from '../../kilograms.ts'
+import { formatMoney } from '../../money.ts'
+import { type Day, startOf } from '../../settings/work-day.ts'
+import type { LabelFacts } from './label-facts.ts'
+
+/** Parts of a label by what they are called; those in front stay where there is no room for all. */
+export const LABEL_PARTS = {
+  name: 'the name',
+  net: 'the net weight',
+  price: 'the price',
+  dates: 'dates and batch',
+  licence: 'the licence',
+  maker: 'the maker',
+  care: 'consumer care',
+  hindi: 'the name in Hindi',
+  allergens: 'the allergens',
+  ingredients: 'the ingredients',
+  origin: 'the country of origin',
+  storage: 'how to store it',
+  nutrition: 'the nutrition',
+} as const
+export type LabelPart = keyof typeof LABEL_PARTS
+
+/** In their order of precedence. */
+export const PARTS_IN_ORDER = Object.keys(LABEL_PARTS) as readonly LabelPart[]
+
+/** 'MRP' and what it is; without a label the value speaks for itself. */
+export type LabelWords = { label: string; value: string }
+
+/** What a label says, part by part; a part of which nothing is known is not there. Allergens are named, never denied. */
+export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly LabelWords[]> {
+  const { number, name, nameHi, madeOn, bestBefore, grams, mrp, maker, care, fssai } = facts
+  const { ingredients, allergens, storage, nutrition } = facts
+  const said: Readonly<Record<LabelPart, readonly LabelWords[]>> = {
+    name: [{ label: '', value: name }],
+    net: [{ label: 'Net weight', value: formatKilograms(grams / 1000) }],
+    price: [
+      { label: 'MRP', value: mrp > 0 ? `${formatMoney(mrp)} inclusive of all taxes` : '' },
+      { label: '', value: mrp > 0 ? unitSalePrice(mrp, grams) : '' },
+    ],
+    dates: [
+      { label: 'Packed on', value: dayWords(madeOn) },
+      { label: 'Best before', value: dayWords(bestBefore) },
+      { label: 'Batch', value: number },
+    ],
+    licence: [{ label: 'FSSAI licence', value: fssai }],
+    maker: [{ label: 'Made and packed by', value: [maker.name, maker.address].filter(Boolean).join(', ') }],
+    care: [{ label: 'Consumer care', value: [care.phone, care.email].filter(Boolean).join(', ') }],
+    hindi: [{ label: '', value: nameHi ?? '' }],
+    allergens: [{ label: 'Contains', value: (allergens ?? []).join(', ') }],
+    ingredients: [{ label: 'Ingredients', value: ingredients?.replaceAll(/\s+/g, ' ') ?? '' }],
+    // A licence is one of premises in India, and a lot is made in the shop's own kitchen.
+    origin: [{ label: 'Country of origin', value: fssai === '' ? '' : 'India' }],
+    storage: [{ label: 'Storage', value: storage?.replaceAll(/\s+/g, ' ') ?? '' }],
+    nutrition: nutrition ? nutritionWords(nutrition) : [],
+  }
+  return new Map(
+    PARTS_IN_ORDER.flatMap((part) => {
+      const words = said[part].filter(({ value }) => value.trim() !== '')
+      return words.length > 0 ? [[part, words] as const] : []
+    }),
+  )
+}
+
+/** '3 Dec 2026'. */
+function dayWords(day: Day): string {
+  return formatDate(startOf(day)).replace(/^\w+ /, '')
+}
+
+function nutritionWords(nutrition: NonNullable<LabelFacts['nutrition']>): readonly LabelWords[] {
+  const { energyKcal, proteinG, carbohydrateG, sugarG, fatG, saturatedFatG, sodiumMg } = nutrition
+  return [
+    { label: 'Per 100 g: energy', value: `${energyKcal} kcal` },
+    { label: 'protein', value: `${proteinG} g` },
+    { label: 'carbohydrate', value: `${carbohydrateG} g` },
+    { label: 'of which sugars', value: `${sugarG} g` },
+    { label: 'fat', value: `${fatG} g` },
+    { label: 'of which saturated', value: `${saturatedFatG} g` },
+    { label: 'sodium', value: `${sodiumMg} mg` },
+  ]
+}
