@@ -66,7 +66,7 @@ for (const dress of DRESSES) {
         await judgeAtAllWidths(page, dress, path)
       }
     }
-    const nobody = { order: '', customer: '', message: '', batch: '', pieces: [] }
+    const nobody = { order: '', customer: '', message: '', batch: '', lot: '', pieces: [] }
     await walk([...addressesOf(PUBLIC_VISITS, nobody), '/nothing-is-here'])
     const meera = await signIn(page)
     await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })

@@ -18,7 +18,7 @@ const VIEWS = [
   { name: 'a page of 240 px', width: 240, letters: '' },
 ]
 
-const NOBODY = { order: '', customer: '', message: '', batch: '', pieces: [] }
+const NOBODY = { order: '', customer: '', message: '', batch: '', lot: '', pieces: [] }
 
 test('with letters of 200 % and at 240 px every page of a visitor can be read [LOOK-16]', async ({ page }) => {
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })

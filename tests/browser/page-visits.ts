@@ -3,12 +3,21 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { PieceName } from '../../src/contract/admin/content.ts'
 import { PAPERS } from '../../src/domain/orders/papers.ts'
+import { dayOf } from '../../src/domain/settings/work-day.ts'
 import type { Colleague } from '../office.ts'
 import { type Customer, call } from './customer.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 /** What the pages of one order, customer, message or batch are opened with. */
-export type Opened = { order: string; customer: string; message: string; batch: string; pieces: readonly PieceName[] }
+export type Opened = {
+  order: string
+  customer: string
+  message: string
+  batch: string
+  /** The number of a batch of labelled boxes. */
+  lot: string
+  pieces: readonly PieceName[]
+}
 
 type Visits = Readonly<Record<string, readonly string[] | ((opened: Opened) => readonly string[])>>
 
@@ -58,6 +67,7 @@ export const CUSTOMER_VISITS: Visits = {
 export const OFFICE_VISITS: Visits = {
   ...Object.fromEntries(officePaths().map((path) => [path, [path]])),
   '/orders/papers': ({ order }) => PAPERS.map((paper) => `/orders/papers#${paper}/${order}`),
+  '/kitchen/labels/$number': ({ lot }) => [`/kitchen/labels/${lot}`],
   '/orders/$id': ({ order }) => [`/orders/${order}`],
   '/catalogue/$productId': ['/catalogue/kaju-barfi'],
   '/catalogue/$productId/preview': ['/catalogue/kaju-barfi/preview'],
@@ -80,7 +90,7 @@ export function officePaths(): string[] {
 
 const PLAIN = { discount: 5000, minAmount: 0, maxDiscount: null, usageLimit: null, startsAt: null, endsAt: null }
 
-/** Something of every kind for the back office to show: an order, its customer, her message, a batch of codes. */
+/** Something of every kind for the back office to show: an order, its customer, her message, a batch of codes, one of boxes. */
 export async function fillShop(page: Page, meera: Customer, { cookie }: Colleague): Promise<Omit<Opened, 'pieces'>> {
   const order = await placeSomeOrder(page, meera)
   const letter = { name: 'Meera', subject: 'Hello', inquiryType: 'general', message: 'Are you open?' }
@@ -94,5 +104,18 @@ export async function fillShop(page: Page, meera: Customer, { cookie }: Colleagu
   if (!made.ok()) throw new Error(`No batch was made: ${await made.text()}`)
   const found = await page.request.get(`/api/admin/messages?search=${meera.email}`, { headers })
   const [message] = (await found.json()).rows
-  return { order, customer: meera.customerId, message: String(message.id), batch }
+  const lot = await makeLot(page, headers)
+  return { order, customer: meera.customerId, message: String(message.id), batch, lot }
+}
+
+/** Counts a box of barfi as made, for whoever wants it, and labels it. */
+async function makeLot(page: Page, headers: { cookie: string }): Promise<string> {
+  const day = dayOf(Date.now())
+  const size = { productId: 'kaju-barfi', size: '250 g' }
+  const counted = { ...size, key: randomUUID(), day, batch: 'all', by: 1, toShelf: true }
+  await page.request.post('/api/admin/kitchen/made', { headers, data: counted })
+  const data = { ...size, id: randomUUID(), madeOn: day }
+  const { number, message } = await (await page.request.post('/api/admin/lots', { headers, data })).json()
+  if (!number) throw new Error(`No box was labelled: ${message}`)
+  return number
 }

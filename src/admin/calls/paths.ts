@@ -52,6 +52,7 @@ export const paths = {
   settingsHealth: `${BASE}/settings/health`,
   settingsMail: `${BASE}/settings/mail`,
   settingsPayments: `${BASE}/settings/payments`,
+  settingsShop: `${BASE}/settings/shop`,
   settingsTax: `${BASE}/settings/tax`,
   staff: `${BASE}/staff`,
 }

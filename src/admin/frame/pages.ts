@@ -40,6 +40,8 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/orders/papers', () => import('../orders/papers/papers-page.tsx'), 'PapersPage'),
     page('/orders/$id', () => import('../orders/order/order-page.tsx'), 'OrderPage'),
     page('/kitchen', () => import('../kitchen/kitchen-page.tsx'), 'KitchenPage', ['Kitchen', ChefHat]),
+    page('/kitchen/labels', () => import('../kitchen/labels/labels-page.tsx'), 'LabelsPage'),
+    page('/kitchen/labels/$number', () => import('../kitchen/labels/lot-page.tsx'), 'LotPage'),
     page('/kitchen/wall', () => import('../kitchen/wall/wall-page.tsx'), 'WallPage', 'whole screen'),
     page('/dispatch', () => import('../kitchen/dispatch/dispatch-page.tsx'), 'DispatchPage', [
       'Dispatch',

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import Monitor from 'lucide-react/icons/monitor'
 import Printer from 'lucide-react/icons/printer'
+import Tags from 'lucide-react/icons/tags'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -34,6 +35,9 @@ export function KitchenPage() {
           <>
             <ButtonLink look="line" size="small" icon={Monitor} href={wall} aria-keyshortcuts="w">
               Wall <Key name="W" />
+            </ButtonLink>
+            <ButtonLink look="line" size="small" icon={Tags} href={paths.labels}>
+              Labels
             </ButtonLink>
             <Button look="line" size="small" icon={Printer} onClick={() => window.print()}>
               Print

@@ -1,13 +1,15 @@
 import { Fragment } from 'react'
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { formatKilograms } from '../../domain/kilograms.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Meter } from '../../ui/panels/meter.tsx'
+import { paths } from '../calls/paths.ts'
 import styles from './kitchen.module.css'
 import { boxesToMake, knowsShelf, lineGroups } from './line-groups.ts'
 import { MadeCounter } from './made/made-counter.tsx'
 import { MadeState } from './made/made-state.tsx'
-import { type Counted, toMakeOf, useMadeCount } from './made/use-made-count.ts'
+import { type Counted, nameOf, toMakeOf, useMadeCount } from './made/use-made-count.ts'
 
 type Row = KitchenSheet['rows'][number]
 type TableProps = Pick<Counted, 'sheet' | 'onCounted'>
@@ -136,6 +138,15 @@ function MadeCells(given: Counted) {
       <td className={styles.soFar}>
         <Meter share={toMake === 0 ? 1 : made / toMake} />
         <MadeState size={size} made={made} />
+        {size.unlabelled > 0 && (
+          <TextLink
+            className="not-print"
+            href={paths.labels}
+            aria-label={`Labels for ${size.unlabelled} of ${nameOf(given)}`}
+          >
+            {size.unlabelled} to label
+          </TextLink>
+        )}
       </td>
     </>
   )

@@ -1,21 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Paper } from '../../../domain/orders/papers.ts'
 import styles from './paper-printer.module.css'
-import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
-import type { PrintedSlips } from './sheets/paper-parts.tsx'
 
-type PrintJob = PrintedSlips & { paper: Paper }
-type Job = PrintJob & { start: () => void }
+type Job = { pages: ReactNode; start: () => void }
 
 /**
- * Prints papers from wherever one stands. `print` resolves once the browser's dialog is open, or closed where it waits;
+ * Prints pages from wherever one stands. `print` resolves once the browser's dialog is open, or closed where it waits;
  * `sheets` is to be rendered beside the page, of which nothing prints meanwhile.
  */
-export function usePaperPrinter(): { print: (job: PrintJob) => Promise<void>; sheets: ReactNode } {
+export function usePaperPrinter(): { print: (pages: ReactNode) => Promise<void>; sheets: ReactNode } {
   const [job, setJob] = useState<Job>()
-  const print = async (wanted: PrintJob) => {
-    await new Promise<void>((start) => setJob({ ...wanted, start }))
+  const print = async (pages: ReactNode) => {
+    await new Promise<void>((start) => setJob({ pages, start }))
     addEventListener('afterprint', () => setJob(undefined), { once: true })
     window.print()
   }
@@ -23,15 +19,14 @@ export function usePaperPrinter(): { print: (job: PrintJob) => Promise<void>; sh
 }
 
 /** Out of sight, yet laid out: letters and pictures are fetched only for what has a place. */
-function Sheets({ job: { paper, slips, shop, start } }: { job: Job }) {
+function Sheets({ job: { pages, start } }: { job: Job }) {
   const sheets = useRef<HTMLDivElement>(null)
-  const { Pages } = PAPER_KINDS[paper]
   useEffect(() => {
     readyToPrint(sheets.current).then(start)
   }, [start])
   return (
     <div ref={sheets} className={styles.sheets} data-sheets inert>
-      <Pages slips={slips} shop={shop} />
+      {pages}
     </div>
   )
 }

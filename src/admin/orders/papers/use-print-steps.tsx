@@ -4,6 +4,7 @@ import type { Paper } from '../../../domain/orders/papers.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useStaff } from '../../calls/staff-session.ts'
 import { readLastPapers, storeLastPapers } from './last-papers.ts'
+import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 import type { PrintedSlips } from './sheets/paper-parts.tsx'
 import { usePaperPrinter } from './use-paper-printer.tsx'
 
@@ -18,7 +19,8 @@ export function usePrintSteps(onDone: () => void) {
   const { print, sheets } = usePaperPrinter()
   const printFirst = async ({ batch, papers: [paper, next, ...others] }: WaitingPapers) => {
     await rememberPrint(paper, batch)
-    await print({ ...batch, paper })
+    const { Pages } = PAPER_KINDS[paper]
+    await print(<Pages {...batch} />)
     if (next) setWaiting({ batch, papers: [next, ...others] })
     else onDone()
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitLabel, LABEL_FORMS, LABEL_SIZES, labelSizeName } from './fit-label.ts'
+import { fitLabel, LABEL_FORMS, LABEL_SIZES, labelRows, labelSizeName } from './fit-label.ts'
 import { type LabelPart, PARTS_IN_ORDER } from './label-parts.ts'
 
 const ALL = new Set(PARTS_IN_ORDER)
@@ -12,7 +12,7 @@ const lines =
 
 test('all of it stands on a large label, in letters as high as can be [LABEL-05]', () => {
   const label = fitLabel('100x150', ALL, lines({ ingredients: 4, nutrition: 3 }))
-  expect(label).toEqual({ fits: true, letters: 5, parts: PARTS_IN_ORDER, left: [] })
+  expect(label).toEqual({ fits: true, letters: 4.6, parts: PARTS_IN_ORDER, left: [] })
 })
 
 test('letters shrink before anything is left out [LABEL-05]', () => {
@@ -22,7 +22,7 @@ test('letters shrink before anything is left out [LABEL-05]', () => {
 test('what has no room is left to the larger ones by precedence, and what still has room stands [LABEL-05]', () => {
   const label = fitLabel('50x25', ALL, lines({ ingredients: 5 }))
   expect(label).toMatchObject({
-    parts: ['name', 'net', 'price', 'dates', 'licence', 'maker', 'care', 'hindi', 'allergens', 'origin'],
+    parts: ['name', 'net', 'price', 'dates', 'licence', 'maker', 'care', 'allergens', 'hindi', 'origin'],
     left: ['ingredients', 'storage', 'nutrition'],
   })
 })
@@ -50,6 +50,13 @@ test('a word that is wider than a label is never cut: that size is refused, or g
   })
 })
 
+test('both names stand above all rows, and what no row holds stands below them [LABEL-05]', () => {
+  expect(labelRows('50x25', new Set(['name', 'hindi', 'price', 'care', 'allergens']))).toEqual([
+    ...[['name'], ['hindi'], ['price', 'care'], ['allergens']],
+  ])
+  for (const size of LABEL_SIZES) expect(new Set(labelRows(size, ALL).flat())).toEqual(ALL)
+})
+
 test('the sizes are called by their measures', () => {
   expect(LABEL_SIZES.map(labelSizeName)).toEqual(['50 × 25 mm', '100 × 50 mm', '100 × 150 mm'])
 })
@@ -63,9 +70,9 @@ test('no label is fuller than it is high, none lacks what has to stand, and no p
     fc.property(fc.constantFrom(...LABEL_SIZES), fc.subarray([...PARTS_IN_ORDER]), heights, (size, some, given) => {
       const known = new Set(some)
       const heightOf = (part: LabelPart, letters: number) => (given[part] ?? 0) * letters
-      const { height, edge, letters, required } = LABEL_FORMS[size]
+      const { height, edge, letters, rows } = LABEL_FORMS[size]
       const label = fitLabel(size, known, heightOf)
-      const needed = some.filter((part) => required.includes(part))
+      const needed = some.filter((part) => rows.flat().includes(part))
       const total = (parts: readonly LabelPart[], at: number) =>
         parts.reduce((sum, part) => sum + heightOf(part, at), 0)
       if (!label.fits) {

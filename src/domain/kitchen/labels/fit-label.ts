@@ -12,18 +12,35 @@ type LabelForm = {
   edge: number
   /** How high its letters may be, the largest first; no smaller ones can be read, by law or by eye. */
   letters: readonly number[]
-  /** What has to stand on it, where it is known. */
-  required: readonly LabelPart[]
+  /** What has to stand on it, where it is known: in rows, each a line of its own or more. */
+  rows: readonly (readonly LabelPart[])[]
 }
 
-const ON_EACH: readonly LabelPart[] = ['name', 'net', 'price', 'dates', 'licence', 'maker', 'care']
-const ON_LARGE: readonly LabelPart[] = [...ON_EACH, 'allergens', 'ingredients', 'origin']
+const SHORT_ROWS = [['name'], ['net', 'price', 'dates', 'licence', 'maker', 'care']] as const
+const ROWS = [
+  ...[['name'], ['net', 'price'], ['dates'], ['ingredients'], ['allergens']],
+  ...[
+    ['maker', 'licence'],
+    ['care', 'origin'],
+  ],
+] as const satisfies readonly (readonly LabelPart[])[]
 
 /** Small letters are half as high as their line of type: 0.9 mm on the smallest package, 1.2 mm on others. */
 export const LABEL_FORMS: Readonly<Record<LabelSize, LabelForm>> = {
-  '50x25': { width: 50, height: 25, edge: 1.5, letters: [2.4, 2.2, 2, 1.8], required: ON_EACH },
-  '100x50': { width: 100, height: 50, edge: 3, letters: [3.6, 3.2, 2.8, 2.6, 2.4], required: ON_LARGE },
-  '100x150': { width: 100, height: 150, edge: 5, letters: [5, 4.4, 3.8, 3.4, 3, 2.6, 2.4], required: ON_LARGE },
+  '50x25': { width: 50, height: 25, edge: 1.5, letters: [2.4, 2.2, 2, 1.8], rows: SHORT_ROWS },
+  '100x50': { width: 100, height: 50, edge: 3, letters: [3.6, 3.2, 2.8, 2.6, 2.4], rows: ROWS },
+  '100x150': { width: 100, height: 150, edge: 5, letters: [4.6, 4.2, 3.8, 3.4, 3, 2.6, 2.4], rows: ROWS },
+}
+
+/** The parts that stand in one row with each other on a label of a size, the rows in the order in which they are read. */
+export function labelRows(size: LabelSize, parts: ReadonlySet<LabelPart>): readonly (readonly LabelPart[])[] {
+  const { rows } = LABEL_FORMS[size]
+  const others = PARTS_IN_ORDER.filter((part) => !rows.flat().includes(part)).map((part) => [part])
+  const [name = [], ...below] = rows
+  // Both names beside each other.
+  const hindi = others.filter(([part]) => part === 'hindi')
+  const all = [name, ...hindi, ...below, ...others.filter(([part]) => part !== 'hindi')]
+  return all.map((row) => row.filter((part) => parts.has(part))).filter((row) => row.length > 0)
 }
 
 /** '50 × 25 mm'. */
@@ -48,7 +65,8 @@ export type FittedLabel =
  * size; of the others each that there is still room for, by precedence. Nothing is cut, and letters are as high as they can.
  */
 export function fitLabel(size: LabelSize, known: ReadonlySet<LabelPart>, heightOf: PartHeight): FittedLabel {
-  const { height, edge, letters, required } = LABEL_FORMS[size]
+  const { height, edge, letters, rows } = LABEL_FORMS[size]
+  const required = rows.flat()
   const room = height - 2 * edge - SPARE
   const smallest = letters.at(-1) ?? 0
   const total = (parts: readonly LabelPart[], at: number) => parts.reduce((sum, part) => sum + heightOf(part, at), 0)

@@ -17,12 +17,12 @@ test('a label says all that is known of a box, what is asked for by law in front
     'Packed on 28 Nov 2026 · Best before 3 Dec 2026 · Batch KB-281126-1',
     'FSSAI licence 12226012000471',
     'Made and packed by Kesar & Khoya Sweets LLP, 12 Sample Bazaar, Jaipur 302003',
-    'Consumer care +91 98290 00000, care@kesarkhoya.example',
+    'Consumer care: +91 98290 00000, care@kesarkhoya.example',
+    'Contains: Tree nuts, Milk',
     'काजू बर्फी',
-    'Contains Tree nuts, Milk',
-    'Ingredients Cashews, sugar, ghee, green cardamom',
-    'Country of origin India',
-    'Storage Cool and dry.',
+    'Ingredients: Cashews, sugar, ghee, green cardamom',
+    'Country of origin: India',
+    'Storage: Cool and dry.',
     'Per 100 g: energy 476 kcal · protein 12 g · carbohydrate 48 g · of which sugars 39 g · fat 27 g · ' +
       'of which saturated 8 g · sodium 20 mg',
   ])

@@ -14,8 +14,8 @@ export const LABEL_PARTS = {
   licence: 'the licence',
   maker: 'the maker',
   care: 'consumer care',
-  hindi: 'the name in Hindi',
   allergens: 'the allergens',
+  hindi: 'the name in Hindi',
   ingredients: 'the ingredients',
   origin: 'the country of origin',
   storage: 'how to store it',
@@ -47,13 +47,13 @@ export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly L
     ],
     licence: [{ label: 'FSSAI licence', value: fssai }],
     maker: [{ label: 'Made and packed by', value: [maker.name, maker.address].filter(Boolean).join(', ') }],
-    care: [{ label: 'Consumer care', value: [care.phone, care.email].filter(Boolean).join(', ') }],
+    care: [{ label: 'Consumer care:', value: [care.phone, care.email].filter(Boolean).join(', ') }],
+    allergens: [{ label: 'Contains:', value: (allergens ?? []).join(', ') }],
     hindi: [{ label: '', value: nameHi ?? '' }],
-    allergens: [{ label: 'Contains', value: (allergens ?? []).join(', ') }],
-    ingredients: [{ label: 'Ingredients', value: ingredients?.replaceAll(/\s+/g, ' ') ?? '' }],
+    ingredients: [{ label: 'Ingredients:', value: ingredients?.replaceAll(/\s+/g, ' ') ?? '' }],
     // A licence is one of premises in India, and a lot is made in the shop's own kitchen.
-    origin: [{ label: 'Country of origin', value: fssai === '' ? '' : 'India' }],
-    storage: [{ label: 'Storage', value: storage?.replaceAll(/\s+/g, ' ') ?? '' }],
+    origin: [{ label: 'Country of origin:', value: fssai === '' ? '' : 'India' }],
+    storage: [{ label: 'Storage:', value: storage?.replaceAll(/\s+/g, ' ') ?? '' }],
     nutrition: nutrition ? nutritionWords(nutrition) : [],
   }
   return new Map(
