@@ -229,7 +229,7 @@ test('the orders of a batch come in parts, and none is lost or told twice [LABEL
   expect(rows.map(({ boxes }) => boxes)).toEqual([1, 1, null])
 })
 
-test('who prints labels is remembered with how many and of which size, and the log says both [LABEL-07]', async () => {
+test('printing is remembered with who, how many and which size, and the log says both [LABEL-07]', async () => {
   await place(5)
   await count(5)
   const number = await made()

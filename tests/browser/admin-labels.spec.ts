@@ -124,7 +124,7 @@ test('batches are found by number, and a box without a shelf life has no label u
   await expect(found).toHaveText([number])
 })
 
-test('what a label lacks stands on the screen with where it is typed, and on no paper [LABEL-06]', async ({
+test('a label’s lacks stand on the screen with where they are typed, and on no paper [LABEL-06]', async ({
   page,
   shop,
 }) => {

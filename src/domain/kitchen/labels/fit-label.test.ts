@@ -19,7 +19,7 @@ test('letters shrink before anything is left out [LABEL-05]', () => {
   expect(fitLabel('100x50', ALL, lines({ ingredients: 2 }))).toMatchObject({ fits: true, letters: 2.4, left: [] })
 })
 
-test('what has no room is left to the larger ones by precedence, and what still has room stands [LABEL-05]', () => {
+test('parts without room are left to the larger ones by precedence, and what still has room stands [LABEL-05]', () => {
   const label = fitLabel('50x25', ALL, lines({ ingredients: 5 }))
   expect(label).toMatchObject({
     parts: ['name', 'net', 'price', 'dates', 'licence', 'maker', 'care', 'allergens', 'hindi', 'origin'],

@@ -35,7 +35,7 @@ test.each([[null], [[]]])(
   },
 )
 
-test('what nobody has said is left out, and no empty words stand for it [LABEL-06]', () => {
+test('facts that nobody has said are left out, and no empty words stand for it [LABEL-06]', () => {
   const bare: LabelFacts = {
     ...{ ...FACTS, nameHi: null, ingredients: ' ', allergens: null, nutrition: null, storage: null, fssai: '' },
     ...{ mrp: fromRupees(0), maker: { name: 'Kesar', address: '' }, care: { phone: '', email: '' } },
