@@ -9,12 +9,15 @@ import { byRider } from './promised-order.ts'
 import { dayAfter, inDatabase, test } from './promising-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
-const RABRI = 'Lachha Rabri 500 g'
+/** A sweet that no other test counts, in rupees. */
+const DOI = { four: { size: '4 clay cups', price: 340 }, two: { size: '2 clay cups', price: 180 } }
+const FOUR = 'Mishti Doi 4 clay cups'
+const TWO = 'Mishti Doi 2 clay cups'
 
-/** An order of boxes of rabri, made to order, that leaves so many days from now: each test has a day of its own. */
-async function order(page: Page, days: number, quantity: number): Promise<string> {
-  const items = [{ _id: 'lachha-rabri', size: '500 g', price: 500, quantity }]
-  const changed = { items, amount: 500 * quantity + 70, promise: byRider(days) }
+/** An order of boxes that are made to order, and leave so many days from now: each test has a day of its own. */
+async function order(page: Page, days: number, { size, price }: typeof DOI.four, quantity: number): Promise<string> {
+  const items = [{ _id: 'mishti-doi', size, price, quantity }]
+  const changed = { items, amount: price * quantity + 70, promise: byRider(days) }
   return placeSomeOrder(page, await register(page), undefined, {}, changed)
 }
 
@@ -60,23 +63,23 @@ test('boxes that the kitchen counted are labelled: batch, dates, price and maker
   shop,
 }) => {
   const prints = await countPrints(page)
-  const id = await order(page, 3, 5)
+  const id = await order(page, 3, DOI.four, 5)
   await openAs(page, await hireAt(shop.dataDir, 'packer', 'Asha'), `/admin/kitchen?day=${dayAfter(3)}`)
-  await page.getByRole('spinbutton', { name: `${RABRI} made` }).fill('5')
-  await page.getByRole('spinbutton', { name: `${RABRI} made` }).press('Enter')
-  await page.getByRole('link', { name: `Labels for 5 of ${RABRI}` }).click()
-  await page.getByRole('button', { name: `Labels for 5 of ${RABRI}` }).click()
-  await expect(page.getByRole('heading', { name: /^Batch LR-\d{6}-1$/ })).toBeVisible()
+  await page.getByRole('spinbutton', { name: `${FOUR} made` }).fill('5')
+  await page.getByRole('spinbutton', { name: `${FOUR} made` }).press('Enter')
+  await page.getByRole('link', { name: `5 to label of ${FOUR}` }).click()
+  await page.getByRole('button', { name: `Labels for 5 of ${FOUR}` }).click()
+  await expect(page.getByRole('heading', { name: /^Batch MD-\d{6}-1$/ })).toBeVisible()
   const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Batch ', '')
   const said = [
-    ...['Lachha Rabri', 'लच्छा रबड़ी', 'Net weight 500 g', 'MRP ₹500 inclusive of all taxes', '₹1.00 per g'],
+    ...['Mishti Doi', 'मिष्टी दोई', 'Net weight 800 g', 'MRP ₹340 inclusive of all taxes', '₹0.43 per g'],
     ...[`Batch ${number}`, 'FSSAI licence', 'Made and packed by', 'Consumer care:', 'Country of origin: India'],
-    ...['Contains: Milk, Tree nuts', 'Ingredients: '],
+    ...['Contains: Milk', 'Ingredients: '],
   ]
   for (const words of said) await expect(label(page, '100 × 50')).toContainText(words)
   await expect(label(page, '100 × 50').getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
   for (const words of said.slice(0, 9)) await expect(label(page, '50 × 25')).toContainText(words)
-  await expect(label(page, '100 × 150')).toContainText('Per 100 g: energy 242 kcal')
+  await expect(label(page, '100 × 150')).toContainText('Per 100 g: energy 152 kcal')
   await judgeAt(page, 'a batch and its labels', [360, 1440])
   expect(Math.max(...(await overrunOf(page)))).toBeLessThanOrEqual(0)
 
@@ -94,27 +97,27 @@ test('batches are found by number, and a box without a shelf life has no label u
   page,
   shop,
 }) => {
-  await order(page, 4, 2)
+  await order(page, 4, DOI.two, 2)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/kitchen?day=${dayAfter(4)}`)
-  await page.getByRole('spinbutton', { name: `${RABRI} made` }).press('ArrowUp')
+  await page.getByRole('spinbutton', { name: `${TWO} made` }).press('ArrowUp')
   await expect(page.getByText('1 left')).toBeVisible()
   const keeping = (shelfLife: string | null) =>
     inDatabase(shop, async (db) => {
-      await db`update products set shelf_life = ${shelfLife} where id = 'lachha-rabri'`
+      await db`update products set shelf_life = ${shelfLife} where id = 'mishti-doi'`
     })
   await keeping(null)
   try {
     await page.goto('/admin/kitchen/labels')
-    const row = page.getByRole('region', { name: 'Boxes to label' }).getByRole('row').filter({ hasText: RABRI })
+    const row = page.getByRole('region', { name: 'Boxes to label' }).getByRole('row').filter({ hasText: TWO })
     await expect(row).toContainText('How long it keeps is not said')
     await expect(row.getByRole('button')).toHaveCount(0)
     await judgeAt(page, 'boxes to label', [360, 1440])
-    await expect(row.getByRole('link', { name: 'Type its shelf life' })).toHaveAttribute('href', /lachha-rabri$/)
+    await expect(row.getByRole('link', { name: 'Type its shelf life' })).toHaveAttribute('href', /mishti-doi$/)
   } finally {
-    await keeping('1-2 days, refrigerated')
+    await keeping('3-4 days, refrigerated')
   }
   await page.reload()
-  await page.getByRole('button', { name: `Labels for 1 of ${RABRI}` }).click()
+  await page.getByRole('button', { name: `Labels for 1 of ${TWO}` }).click()
   const heading = page.getByRole('heading', { name: /^Batch / })
   const number = ((await heading.textContent()) ?? '').replace('Batch ', '')
   await page.goto('/admin/kitchen/labels')
@@ -130,13 +133,13 @@ test('a label’s lacks stand on the screen with where they are typed, and on no
 }) => {
   await countPrints(page)
   await inDatabase(shop, async (db) => {
-    await db`update products set ingredients = null, allergens = null where id = 'til-ladoo'`
+    await db`update products set ingredients = null, allergens = null where id = 'til-gajak'`
   })
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/kitchen/labels')
-  await openLot(page, 'til-ladoo', '200 g')
+  await openLot(page, 'til-gajak', '250 g')
   const lacks = page.getByRole('listitem').filter({ hasText: ', typed in ' })
   await expect(lacks).toHaveText(['Ingredients, typed in the sweet’s form', 'Allergens, typed in the sweet’s form'])
-  await expect(lacks.first().getByRole('link')).toHaveAttribute('href', '/admin/catalogue/til-ladoo')
+  await expect(lacks.first().getByRole('link')).toHaveAttribute('href', '/admin/catalogue/til-gajak')
   await page.getByLabel('How many labels').fill('1')
   await page.getByRole('button', { name: 'Print 1 label of 50 × 25 mm' }).click()
   await expect(page.getByRole('list', { name: 'Printed' })).toBeVisible()
@@ -158,11 +161,11 @@ test('the longest names and lists keep to their label, or that size is refused a
   await countPrints(page)
   const call = (name: string, ingredients: string) =>
     inDatabase(shop, async (db) => {
-      await db`update products set name = ${name}, name_hi = ${HINDI}, ingredients = ${ingredients} where id = 'kaju-barfi'`
+      await db`update products set name = ${name}, name_hi = ${HINDI}, ingredients = ${ingredients} where id = 'kaju-biscuits'`
     })
   await call(LONG, MANY.trim())
   await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen/labels')
-  await openLot(page, 'kaju-barfi', '250 g')
+  await openLot(page, 'kaju-biscuits', '250 g')
   await expect(label(page, '100 × 150')).toContainText('silver leaf')
   await judgeAt(page, 'labels of long names', [360, 768, 1440])
   expect(Math.max(...(await overrunOf(page)))).toBeLessThanOrEqual(0)

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { formatKilograms } from '../../domain/kilograms.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { Meter } from '../../ui/panels/meter.tsx'
 import { paths } from '../calls/paths.ts'
@@ -140,9 +141,9 @@ function MadeCells(given: Counted) {
         <MadeState size={size} made={made} />
         {size.unlabelled > 0 && (
           <TextLink
-            className="not-print"
+            className={classNames('not-print', styles.toLabel)}
             href={paths.labels}
-            aria-label={`Labels for ${size.unlabelled} of ${nameOf(given)}`}
+            aria-label={`${size.unlabelled} to label of ${nameOf(given)}`}
           >
             {size.unlabelled} to label
           </TextLink>
