@@ -21,3 +21,11 @@ export function connect(url: string): Db {
 export function shopsUrl(adminUrl: string): string {
   return Object.assign(new URL(adminUrl), { pathname: '/halwai' }).href
 }
+
+/** Codes of Node, of postgres.js and, as whole classes, of PostgreSQL for a database that is not there any more. */
+const GONE = /^(CONNECT.*|ECONN.*|EPIPE|ETIMEDOUT|(08|53|57|58)\w{3})$/
+
+/** Whether a call failed because the database is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && GONE.test((error as NodeJS.ErrnoException).code ?? '')
+}

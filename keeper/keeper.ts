@@ -6,6 +6,8 @@ import { runRestoreCommand } from './backup/run-restore-command.ts'
 import { findEmbedded, startEmbedded } from './database/embedded.ts'
 import { refuseWhileMarked } from './database/work-mark.ts'
 import type { KeptShop } from './kept-shop.ts'
+import { keepLog } from './log/keep-log.ts'
+import { readLogState } from './log/log-state.ts'
 import { KeeperTrouble } from './trouble.ts'
 import { runUpgradeCommand } from './upgrade/run-upgrade-command.ts'
 
@@ -27,6 +29,8 @@ export function keeperOf(shop: KeptShop) {
     /** Does `begin` once on data that were put back, with the backup's name. */
     afterRestore: (begin: (backup: string) => Promise<void>) => afterRestore(dataDir, begin),
     lastBackup: () => readLastBackup(dataDir),
+    /** How the keeping of the log is; undefined where none is kept. */
+    lastLog: () => readLogState(dataDir),
     /** Does what was typed: one of `COMMANDS` and its words. Answers what to print. */
     obey: ([verb, ...words]: readonly string[], how: { say: Say; signal: AbortSignal }) =>
       COMMANDS[verb as keyof typeof COMMANDS](shop, words, how),
@@ -38,9 +42,14 @@ async function openDatabase(shop: KeptShop, { name, connections, say }: Opening)
   await refuseWhileMarked(dataDir)
   const own = await startEmbedded({ dataDir, keeper: name, settings: { max_connections: String(connections) }, say })
   if (own.adopted) say('Took over the database that an earlier shop had left running.')
+  const log = await keepLog({ ...shop, ...own }, say)
+  const close = async () => {
+    await log?.close()
+    await own.stop()
+  }
   return {
     url: own.url,
-    close: own.stop,
+    close,
     /** Backs the shop up by itself; answers undefined where its settings do not say how often. */
     keepBackups: (log: { say: Say; warn: Say }) => keepBackups({ ...shop, ...own }, log),
   }

@@ -6,6 +6,15 @@ export type BackupSettings = {
   every: number | undefined
   /** How many of those that the shop made by itself stay. */
   keep: number
+  /** Where the database's log goes as it is written, so that the shop can be put back as it was at any moment. */
+  log: LogSettings | undefined
+}
+
+export type LogSettings = {
+  /** Absolute. */
+  folder: string
+  /** Ms from one copying of what is new to the next. */
+  every: number
 }
 
 /** What backups are sealed by, for whoever reads a disk or a cloud that they lie on. */
@@ -33,6 +42,9 @@ export type KeptShop = {
   version: string
   /** A moment (ms) in words, by the clock in India. */
   formatMoment: (at: number) => string
+  /** A moment (ms) as that clock has it, to the second, and the other way: a text names none, or one to the minute or second. */
+  clockText: (at: number) => string
+  readClock: (text: string) => number | undefined
   /** Names of the migrations it knows; those made stand in a table `migrations` of its database. */
   listMigrations: () => Promise<readonly string[]>
   /** The store of pictures that the database at a URL looks after: 'own' beside the data, a folder, or 's3:…'; undefined: none. */

@@ -9,9 +9,9 @@ export async function backUp(source: BackupSource, request: BackupRequest): Prom
   const note = (last: LastBackup) => noteLastBackup(source.dataDir, last)
   try {
     const backup = await makeBackup(source, request)
-    const { ended, bytes, pictures } = backup.manifest
+    const { ended, bytes, pictures, log } = backup.manifest
     const problem = pictures?.unread && aboutPictures(pictures)
-    await note({ made: { at: ended, bytes }, ...(problem && { failed: { at: ended, problem } }) })
+    await note({ made: { at: ended, bytes, line: log?.line }, ...(problem && { failed: { at: ended, problem } }) })
     return backup
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

@@ -30,8 +30,8 @@ export function chooseOfCluster(path: string, isFolder: boolean): Choice {
   return isFolder && EMPTIED.has(path) ? 'emptied' : 'take'
 }
 
-/** The cluster, in the making or ready; what opens secrets in it; what came of the last backup; what a restore has left to do; pictures' place in a backup. */
-const NOT_THE_SHOPS = /^(postgres(\..*)?|last-backup\.json.*|restored\.json|secrets\.key|picture-store)$/
+/** The cluster, in the making or ready; what opens secrets in it; what came of the last backup, and of the log; what a restore has left to do; pictures' place in a backup. */
+const NOT_THE_SHOPS = /^(postgres(\..*)?|last-(backup|log)\.json.*|restored\.json|secrets\.key|picture-store)$/
 
 /** Traces of processes, which mean nothing to another one. */
 const TRACES = /^(logs?|locks?|te?mp|\..*)$|\.(lock|log(\.\d+)?|pid|sock|tmp)$/

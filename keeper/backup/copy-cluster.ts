@@ -10,9 +10,10 @@ import { firstSegment, nameSegments } from './write-ahead-log.ts'
 /**
  * Copies the cluster while it changes. PostgreSQL mends what was copied half way by replaying its log from the start
  * of the copying to its end; a slot of this session keeps that log, whatever checkpoints come meanwhile, and goes with
- * the session. Answers the moment (ms) before which everything acknowledged is in the backup.
+ * the session. Answers the moment (ms) before which everything acknowledged is in the backup, and the one from which
+ * on its log may be replayed beyond it.
  */
-export async function copyCluster(making: Making): Promise<number> {
+export async function copyCluster(making: Making): Promise<{ ended: number; stopped: number }> {
   const { db, source } = making
   const data = join(source.folder, 'data')
   for (const path of ['postgres', 'postgres/data']) await makeFolder(making, path)
@@ -25,6 +26,7 @@ export async function copyCluster(making: Making): Promise<number> {
     select labelfile as label, pg_walfile_name(lsn) as last,
       (select setting::int from pg_settings where name = 'wal_segment_size') as segment
     from pg_backup_stop(wait_for_archive => false)`
+  const stopped = Date.now()
   if (!stop) throw new Error('pg_backup_stop gave no row')
   await writeInto(making, 'postgres/data/backup_label', stop.label)
   for (const name of nameSegments(firstSegment(stop.label), stop.last, stop.segment)) {
@@ -33,7 +35,7 @@ export async function copyCluster(making: Making): Promise<number> {
       throw new KeeperTrouble(`PostgreSQL has not kept its log ${name}: nothing is kept.`)
   }
   await insistOnLog(db, slot)
-  return ended
+  return { ended, stopped }
 }
 
 /** Keeps every segment of the log from the last checkpoint on, as long as this session lives and no statement of it fails. */

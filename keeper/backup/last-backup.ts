@@ -7,7 +7,14 @@ const FILE = 'last-backup.json'
 /** The outcome of the last backups, for every process and for the next start; moments in ms. */
 const LastBackup = z.object({
   /** The last one that is whole. */
-  made: z.optional(z.object({ at: z.int(), bytes: z.int() })),
+  made: z.optional(
+    z.object({
+      at: z.int(),
+      bytes: z.int(),
+      /** The line of the log that goes on from it. */
+      line: z.optional(z.string()),
+    }),
+  ),
   /** The last one that failed since, or the last made itself, where pictures are missing in it. */
   failed: z.optional(z.object({ at: z.int(), problem: z.string() })),
 })

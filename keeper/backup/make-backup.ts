@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { connect, shopsUrl } from '../connect.ts'
+import { connect, isGone, shopsUrl } from '../connect.ts'
+import { readLogState } from '../log/log-state.ts'
 import { inWords, KeeperTrouble } from '../trouble.ts'
 import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
 import { copyCluster } from './copy-cluster.ts'
@@ -58,15 +59,12 @@ export async function makeBackup(source: BackupSource, request: BackupRequest): 
 
 const AWAY = 'The database went away while it was being copied (was the shop closed?): nothing is kept. Try again.'
 
-/** Codes of Node, of postgres.js and, as whole classes, of PostgreSQL for a database that is not there any more. */
-const GONE = /^(CONNECT.*|ECONN.*|EPIPE|ETIMEDOUT|(08|53|57|58)\w{3})$/
-
 /** PostgreSQL's codes for a database, and for a table, that is not there. */
 const NOTHING_THERE = new Set(['3D000', '42P01'])
 
 function explain(error: unknown, { folder }: BackupSource): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
-  if (GONE.test(code) || isInterrupted(error)) return new KeeperTrouble(AWAY, { cause: error })
+  if (isGone(error) || isInterrupted(error)) return new KeeperTrouble(AWAY, { cause: error })
   if (!NOTHING_THERE.has(code)) return inWords(error)
   const words = `No shop was ever opened on the database in ${folder}. Is DATA_DIR the one the shop is started with?`
   return new KeeperTrouble(words, { cause: error })
@@ -94,7 +92,8 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   const [versions] = await db<{ postgres: number; migration: string }[]>`
     select current_setting('server_version_num')::int / 10000 as postgres, max(name) as migration from migrations`
   if (!versions) throw new Error('no row from an aggregate')
-  const ended = await copyCluster(making)
+  const { line } = (await readLogState(source.dataDir)) ?? {}
+  const { ended, stopped } = await copyCluster(making)
   await copyTree(making, await listTree(source.dataDir, chooseOfShop), { from: source.dataDir, to: '' })
   const pictures = await copyStore(making, await findElsewhere(source))
   await copyInto(making, join(source.folder, 'access.json'), 'postgres/access.json')
@@ -102,7 +101,8 @@ async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'
   const platform = `${process.platform}-${process.arch}`
   const format = key ? (2 as const) : (1 as const)
   const about = { format, sealed: key?.name, shop: source.version, ...versions, platform, ...known, pictures }
-  const manifest: Manifest = { ...about, started, ended, bytes, ...contents }
+  const log = line === undefined ? undefined : { line, from: stopped }
+  const manifest: Manifest = { ...about, started, ended, bytes, log, ...contents }
   for (const path of contents.folders) await syncFolder(join(folder, path))
   await writeManifest(folder, manifest, key)
   await syncFolder(folder)

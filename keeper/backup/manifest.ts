@@ -39,6 +39,8 @@ const Manifest = z.object({
       unread: z.optional(z.string()),
     }),
   ),
+  /** The line of the log that goes on from here, and the earliest moment (ms) to which it can be replayed. */
+  log: z.optional(z.object({ line: z.string(), from: z.int() })),
   folders: z.array(Path),
   files: z.array(z.object({ path: Path, size: z.int(), sha256: z.string() })),
 })
@@ -79,13 +81,7 @@ export async function findKeyOf(
   keys: readonly BackupKey[],
 ): Promise<BackupKey | undefined> {
   if (sealed === undefined) return undefined
-  const key = keys.find(({ name }) => name === sealed)
-  if (!key) {
-    throw new KeeperTrouble(
-      `This backup is sealed by the key ${sealed}, which is not in SECRETS_KEY. Nothing was changed. Set SECRETS_KEY to ` +
-        'that key, or name it after a comma behind the present one.',
-    )
-  }
+  const key = getKey('This backup', sealed, keys)
   const signature = await readFile(join(folder, SIGNATURE), 'utf8').catch(() => '')
   const [given, wanted] = [signature, signText(key.bytes, await readFile(join(folder, MANIFEST), 'utf8'))].map(
     Buffer.from,
@@ -93,5 +89,15 @@ export async function findKeyOf(
   if (given && wanted && given.length === wanted.length && timingSafeEqual(given, wanted)) return key
   throw new KeeperTrouble(
     `${join(folder, MANIFEST)} is damaged: it is not what the key ${sealed} signed. Nothing was changed. Take another backup.`,
+  )
+}
+
+/** The key called `sealed`. Throws `KeeperTrouble` where it is not among `keys`; `what` is sealed by it. */
+export function getKey(what: string, sealed: string, keys: readonly BackupKey[]): BackupKey {
+  const key = keys.find(({ name }) => name === sealed)
+  if (key) return key
+  throw new KeeperTrouble(
+    `${what} is sealed by the key ${sealed}, which is not in SECRETS_KEY. Nothing was changed. Set SECRETS_KEY to ` +
+      'that key, or name it after a comma behind the present one.',
   )
 }

@@ -5,3 +5,8 @@ export function nameMoment(at: number): string {
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 }
+
+/** The moment (ms) that such a name says. */
+export function readMomentName(name: string): number {
+  return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { chmod, chown, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { BackupKey, KeptShop } from '../kept-shop.ts'
 import { KeeperTrouble } from '../trouble.ts'
@@ -139,6 +139,17 @@ async function putBackPictures(puttable: Puttable, to: string): Promise<void> {
     await putBackPicture(puttable, file, to)
   }
   await syncFolder(to)
+}
+
+/** Adds the pictures of one folder that another lacks: those that came after a backup, as far as they are still there. */
+export async function addPictures(from: string, to: string): Promise<void> {
+  for (const file of await readdir(from).catch(() => [])) {
+    const isMissing = PICTURE.test(file) && !(await stat(join(to, file)).catch(() => undefined))
+    if (!isMissing) continue
+    await makeFolder(to)
+    await copyFile(join(from, file), join(to, file))
+    await giveTo(await stat(to), join(to, file))
+  }
 }
 
 /** One that is new belongs to whom the folder around it belongs. */

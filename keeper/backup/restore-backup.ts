@@ -6,14 +6,16 @@ import { findHome, type Home } from '../database/embedded-home.ts'
 import { findPostmaster, stopPostmaster } from '../database/postmaster.ts'
 import { markWork } from '../database/work-mark.ts'
 import { type BackupKey, KEY_FILE, type KeptShop } from '../kept-shop.ts'
+import { nameReplay, type Replay } from '../log/plan-replay.ts'
+import { replayLog } from '../log/replay-log.ts'
 import { inWords, KeeperTrouble } from '../trouble.ts'
 import { copyFile, syncFolder } from './copy-file.ts'
 import { refuseForeign } from './judge-backup.ts'
 import { findKeyOf, type Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
 import { opening } from './passage.ts'
-import { putBackStore, splitStore } from './picture-store.ts'
-import { markRestored, RESTORED } from './restored-mark.ts'
+import { addPictures, putBackStore, splitStore } from './picture-store.ts'
+import { markRestored, RESTORED, type RestoredMark } from './restored-mark.ts'
 import { requireRoom } from './room.ts'
 import { type Swap, swapIn } from './swap-in.ts'
 
@@ -23,6 +25,8 @@ type How = Pick<KeptShop, 'listMigrations' | 'dataDir' | 'backupKeys'> & {
   signal: AbortSignal
   /** A folder elsewhere that gets those pictures of the backup which it lacks; without it they go beside the data. */
   pictures?: string | undefined
+  /** The log that is replayed onto it. */
+  replay?: Replay | undefined
 }
 type Restored = {
   /** The folders into which the earlier data were moved. */
@@ -36,7 +40,7 @@ type Restored = {
  * `KeeperTrouble` or, while a shop runs on these data, `ShopRunsAlready`; then nothing was changed.
  */
 export async function restoreBackup(backup: Taken, dataDir: string, how: How): Promise<Restored> {
-  const { say, signal, pictures } = how
+  const { say } = how
   const home = await findHome(dataDir, say)
   await refuseForeign(backup.manifest, home, how.listMigrations)
   const key = await findKeyOf(backup, how.backupKeys)
@@ -45,7 +49,8 @@ export async function restoreBackup(backup: Taken, dataDir: string, how: How): P
     await insistOnClosed(home)
     const swaps = placesOf(home, await realpath(dataDir))
     try {
-      const trouble = await copyAll(backup, { home, swaps, signal, pictures, key, dataDir: how.dataDir })
+      const trouble = await copyAll(backup, { home, swaps, key, ...how })
+      if (how.replay) await replayLog(how.replay, { ...home, folder: swaps[0]?.unfinished ?? '' }, how)
       // A shop may have been about to start when the mark was set.
       await insistOnClosed(home)
       await mark.move()
@@ -89,7 +94,7 @@ function placesOf(home: Home, dataDir: string): Swap[] {
   }))
 }
 
-type Copying = Pick<How, 'signal' | 'pictures' | 'dataDir'> & {
+type Copying = Pick<How, 'signal' | 'pictures' | 'dataDir' | 'replay'> & {
   home: Home
   swaps: readonly Swap[]
   key: BackupKey | undefined
@@ -117,18 +122,26 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
     const what = read ? 'is not what was written' : 'is missing'
     throw new KeeperTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
   }
-  await markRestored(ofShop.unfinished, name)
+  await markRestored(ofShop.unfinished, markOf({ name, manifest }, copying.replay))
   const own = await copyFile(join(copying.dataDir, KEY_FILE), join(ofShop.unfinished, KEY_FILE))
   const left = own ? [RESTORED, KEY_FILE] : [RESTORED]
   await giveBack(
     { folders: rest.folders, files: [...rest.files.map(({ path }) => path), ...left] },
     { home, placeOf, swaps },
   )
+  if (copying.replay) await addPictures(join(copying.dataDir, 'pictures'), join(ofShop.unfinished, 'pictures'))
   const places = { elsewhere: copying.pictures, beside: join(ofShop.unfinished, 'pictures') }
   const trouble = await putBackStore({ from: folder, ofStore, signal, key }, places)
   for (const path of rest.folders) await syncFolder(placeOf(path))
   await syncFolder(ofShop.unfinished)
   return trouble
+}
+
+/** What is put back, and where its log goes on. */
+function markOf({ name, manifest }: Pick<Taken, 'name' | 'manifest'>, replay: Replay | undefined): RestoredMark {
+  if (replay) return { backup: nameReplay(replay), log: { line: replay.chain.at(-1)?.id ?? '', until: replay.until } }
+  const { log, ended } = manifest
+  return { backup: name, ...(log && { log: { line: log.line, until: ended } }) }
 }
 
 /** Restored by root, the data belong to whom they belonged before: the cluster to PostgreSQL's user. */

@@ -1,5 +1,6 @@
 import { borrowEmbedded } from '../database/embedded.ts'
 import type { KeptShop } from '../kept-shop.ts'
+import { tellReach } from '../log/tell-reach.ts'
 import { KeeperTrouble } from '../trouble.ts'
 import { backUp } from './back-up.ts'
 import { findDamage } from './judge-backup.ts'
@@ -58,11 +59,12 @@ async function make(shop: KeptShop, signal: AbortSignal): Promise<string> {
 
 const OPEN = 'It is not sealed: whoever gets hold of it reads all of it. SECRETS_KEY seals the next ones.'
 
-async function list({ backups: { folder: shelf }, formatMoment }: KeptShop): Promise<string> {
-  const backups = await listBackups(shelf)
-  if (backups.length === 0) return `There is no backup in ${shelf}.`
+async function list({ backups: settings, formatMoment, clockText }: KeptShop): Promise<string> {
+  const backups = await listBackups(settings.folder)
+  if (backups.length === 0) return `There is no backup in ${settings.folder}.`
   const lines = backups.map((backup) => oneLine(backup, formatMoment))
-  return [`In ${shelf}, the newest last (times in India):`, ...lines].join('\n')
+  const reach = await tellReach(settings, clockText)
+  return [`In ${settings.folder}, the newest last (times in India):`, ...lines, ...reach].join('\n')
 }
 
 function oneLine({ name, manifest }: Shelved, formatMoment: KeptShop['formatMoment']): string {

@@ -5,14 +5,25 @@ const WHOLE = 2n ** 32n
  * digits, of which the second counts the segments of `size` bytes in 4 GB.
  */
 export function nameSegments(first: string, last: string, size: number): string[] {
-  const perPart = WHOLE / BigInt(size)
-  const timeline = first.slice(0, 8)
-  const numberOf = (name: string) => hex(name.slice(8, 16)) * perPart + hex(name.slice(16))
   const names: string[] = []
-  for (let number = numberOf(first); number <= numberOf(last); number++) {
-    names.push(timeline + digits(number / perPart) + digits(number % perPart))
+  for (let number = numberOf(first, size); number <= numberOf(last, size); number++) {
+    names.push(nameSegment(timelineOf(first), number, size))
   }
   return names
+}
+
+/** The number of a segment of `size` bytes, counted from the beginning of the log, whatever its timeline. */
+export function numberOf(name: string, size: number): bigint {
+  return hex(name.slice(8, 16)) * (WHOLE / BigInt(size)) + hex(name.slice(16))
+}
+
+export function nameSegment(timeline: number, number: bigint, size: number): string {
+  const perPart = WHOLE / BigInt(size)
+  return digits(BigInt(timeline)) + digits(number / perPart) + digits(number % perPart)
+}
+
+export function timelineOf(name: string): number {
+  return Number(hex(name.slice(0, 8)))
 }
 
 /** The segment where recovery begins, as `backup_label` names it. */

@@ -37,6 +37,20 @@ export function readClock(text: string): number | undefined {
   return day !== undefined && !Number.isNaN(at) && clockText(at) === `${day} ${time}` ? at : undefined
 }
 
+/** As `clockText`, to the second: '2026-11-05 09:00:07'. */
+export function secondText(at: number): string {
+  return inIndia(at).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const WITH_SECONDS = /^(.{16}):([0-5]\d)$/
+
+/** As `readClock`, where the text may have seconds, too. */
+export function readSecond(text: string): number | undefined {
+  const [, minute = text, seconds = '0'] = WITH_SECONDS.exec(text) ?? []
+  const at = readClock(minute)
+  return at === undefined ? undefined : at + Number(seconds) * 1000
+}
+
 /** A moment (ms) whose UTC fields read as the clock in India. */
 export function inIndia(at: number): Date {
   return new Date(at + INDIA_OFFSET)

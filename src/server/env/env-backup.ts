@@ -17,14 +17,26 @@ export function readBackups(
   if (isWithin(folder, dataDir)) {
     problems.push(`BACKUP_DIR=${chosen} must not lie in DATA_DIR: what takes away the one must not take the other`)
   }
-  const every = read<number | undefined>('BACKUP_EVERY', undefined, wholeNumber(1, 8_760))
-  if (every !== undefined && !ownsDatabase) {
+  const log = readLog(source, dataDir, problems)
+  // A log without backups to replay it onto would only grow.
+  const every = read<number | undefined>('BACKUP_EVERY', log && 24, wholeNumber(1, 8_760))
+  for (const name of ['BACKUP_EVERY', 'BACKUP_LOG'].filter((name) => source[name]?.trim() && !ownsDatabase)) {
     problems.push(
-      'BACKUP_EVERY is for the database that the shop brings; that of DATABASE_URL is backed up by its own means',
+      `${name} is for the database that the shop brings; that of DATABASE_URL is backed up by its own means`,
     )
   }
   const keep = read('BACKUP_KEEP', 7, wholeNumber(1, 10_000))
-  return { folder, every: every === undefined ? undefined : every * HOUR, keep }
+  return { folder, every: every === undefined ? undefined : every * HOUR, keep, log }
+}
+
+function readLog(source: Source, dataDir: string, problems: string[]): BackupSettings['log'] {
+  const every = settingReader(source, problems)('BACKUP_LOG_EVERY', 30, wholeNumber(1, 3_600)) * 1000
+  const chosen = source.BACKUP_LOG?.trim()
+  if (!chosen) return undefined
+  const folder = resolve(chosen)
+  if (isWithin(folder, dataDir))
+    problems.push(`BACKUP_LOG=${chosen} must not lie in DATA_DIR: it is for when that is lost`)
+  return { folder, every }
 }
 
 function isWithin(folder: string, dataDir: string): boolean {

@@ -1,7 +1,7 @@
 import { type Keeper, keeperOf } from '../../../keeper/keeper.ts'
 import type { KeptShop } from '../../../keeper/kept-shop.ts'
 import PACKAGE from '../../../package.json' with { type: 'json' }
-import { formatMoment } from '../../domain/dates.ts'
+import { formatMoment, readSecond, secondText } from '../../domain/dates.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { listMigrations, migrate } from '../db/migrate.ts'
 import type { Env } from '../env/env.ts'
@@ -17,12 +17,19 @@ export function describeShop(env: Env): KeptShop {
     backupKeys: env.secrets.keys.map(keyOf).map((key) => ({ name: key.name, bytes: keyFor(key, 'backup') })),
     version: PACKAGE.version,
     formatMoment,
+    clockText: secondText,
+    readClock: readSecond,
     listMigrations,
     findKeptStore: (url) => connected(url, findKeptStore),
     moveDatabase,
     // Without the figures of the queues, of which the library keeps a table a day and nobody else makes use.
     carried: { schemas: ['public', 'jobs'], butLike: 'queue\\_stats%' },
   }
+}
+
+/** How the keeping of the shop's log is. */
+export function lastLogOf(env: Env): ReturnType<Keeper['lastLog']> {
+  return keeperOf(describeShop(env)).lastLog()
 }
 
 /** When the shop was last backed up, and when that last failed. */

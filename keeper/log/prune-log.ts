@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listBackups } from '../backup/shelf.ts'
+import { numberOf } from '../backup/write-ahead-log.ts'
+import { listLines, removeLine } from './log-line.ts'
+import { findBases } from './plan-replay.ts'
+
+/**
+ * Takes the log away that is older than the oldest backup that the shop made by itself of the cluster `system`: it would be
+ * replayed onto nothing that the shop still keeps. One made by hand holds no log.
+ */
+export async function pruneLog(log: string, { shelf, system }: { shelf: string; system: string }): Promise<void> {
+  const own = (await listBackups(shelf)).filter(({ manifest }) => manifest?.scheduled && manifest.system === system)
+  const [oldest] = findBases(own)
+  const lines = (await listLines(log)).filter((line) => line.system === system)
+  const onto = lines.find(({ id }) => id === oldest?.line)
+  if (!oldest || !onto) return
+  for (const { folder } of lines.filter(({ began }) => began < onto.began)) await removeLine(folder)
+  for (const { name, file } of onto.segments) {
+    if (numberOf(name, onto.size) > numberOf(oldest.last, onto.size)) return
+    await rm(join(onto.folder, file))
+  }
+}
