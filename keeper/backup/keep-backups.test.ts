@@ -19,3 +19,11 @@ test('a backup made without all pictures is followed by the next in its turn', (
   const failed = { at: NOON, problem: 'Without pictures' }
   expect(dueAt({ made: { at: NOON, bytes: 1 }, failed }, 24 * HOUR)).toBe(NOON + 24 * HOUR)
 })
+
+test('a backup is due at once where the log that is written goes on from none', () => {
+  const made = { at: NOON, bytes: 1, line: 'one' }
+  expect(dueAt({ made }, 24 * HOUR, 'one')).toBe(NOON + 24 * HOUR)
+  expect(dueAt({ made }, 24 * HOUR, 'two')).toBeLessThan(NOON)
+  const failed = { at: NOON, problem: 'The disk is full' }
+  expect(dueAt({ made, failed }, 24 * HOUR, 'two')).toBe(NOON + HOUR / 4)
+})

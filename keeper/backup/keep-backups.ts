@@ -10,7 +10,7 @@ import { showSize } from './room.ts'
 import { pruneBackups } from './shelf.ts'
 
 const AGAIN = 15 * 60_000 // ms after one that failed
-const LONGEST = 60_000 // ms until it is looked again whether the log asks for one
+const LONGEST = 5_000 // ms until it is looked again whether the log asks for one
 
 type Log = { say: (line: string) => void; warn: (line: string) => void }
 

@@ -76,7 +76,7 @@ function findFiles({ base, chain }: Start, at: number, { bases, clockText }: Kno
     const head = line === last && line.head?.name === name ? line.head : undefined
     const file = kept?.file ?? head?.file
     if (file !== undefined) files.push({ name, path: join(line.folder, file), line })
-    if (head || (line === last && kept && kept.until > at) || (!kept && isBeyond(number, last))) return files
+    if (head || (line === last && kept && kept.until >= at) || (!kept && isBeyond(number, last))) return files
     if (!kept) throw missing({ name, line, reached, next: bases.find(({ from }) => from > at), clockText })
     reached = kept.until
   }

@@ -1,5 +1,5 @@
-import { chown, mkdir, readdir, rm, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, readdir, rm, stat, truncate } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { writeWhole } from '../backup/copy-file.ts'
 import { requireRoom } from '../backup/room.ts'
 import { openCluster } from '../database/cluster.ts'
@@ -36,10 +36,18 @@ export async function replayLog(replay: Replay, home: Home, how: How): Promise<v
   const keys = new Map<string, BackupKey | undefined>()
   for (const line of replay.chain) keys.set(line.id, await findKeyOfLine(line, how.backupKeys))
   for (const [name, path, line] of await findHistories(replay)) await give(name, await unpack(path, keys.get(line)))
-  for (const { name, path, line } of replay.files) await give(name, await unpack(path, keys.get(line.id)), line.size)
+  for (const { name, path, line } of replay.files)
+    await give(name, await unpack(await findNow(name, path), keys.get(line.id)), line.size)
   how.say(`Replaying the log onto it: ${replay.files.length} segments.`)
   await recover(replay, home, how.signal)
   await rm(given, { recursive: true })
+}
+
+/** Where a segment lies: the one that is being written may have become whole since. */
+async function findNow(name: string, path: string): Promise<string> {
+  if (await stat(path).catch(() => undefined)) return path
+  const whole = (await readdir(dirname(path))).find((file) => file.startsWith(name))
+  return whole === undefined ? path : join(dirname(path), whole)
 }
 
 /** What PostgreSQL wrote down of its timelines: name, path, and line. */
@@ -95,5 +103,7 @@ function settingsOf(replay: Replay): Record<string, string> {
 
 function targetOf({ at }: Replay): Record<string, string> {
   if (at === undefined) return {}
-  return { recovery_target_time: new Date(at).toISOString(), recovery_target_action: 'promote' }
+  // Names of zones, 'Z' among them, are not known yet when PostgreSQL reads its settings.
+  const time = new Date(at).toISOString().replace('Z', '+00')
+  return { recovery_target_time: time, recovery_target_action: 'promote' }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteLastBackup } from '../../keeper/backup/last-backup.ts'
+import { noteLogState } from '../../keeper/log/log-state.ts'
 import { readMarks } from '../../src/contract/admin/today.ts'
 import { reportReview } from '../../src/contract/catalog.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
@@ -89,7 +90,7 @@ test('of many that came at once the 201 newest are named [NEWS-03]', async () =>
   expect((await marks()).arrived).toHaveLength(201)
 })
 
-test('an owner alone is told that letters do not leave for an hour, or that backups fail or are old [NEWS-08]', async () => {
+test('an owner alone is told that letters do not leave for an hour, that backups fail or are old, or that their log stands still [NEWS-08][BACKUP-05]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'halwai-marks-'))
   const own = await openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const keeping = Object.assign(own.env, { ownsDatabase: true, dataDir })
@@ -107,6 +108,13 @@ test('an owner alone is told that letters do not leave for an hour, or that back
   await noteLastBackup(dataDir, { made: { at: Date.now(), bytes: 1 } })
   expect(await faults()).toEqual([0, null])
   await noteLastBackup(dataDir, { made: { at: old, bytes: 1 }, failed: { at: Date.now(), problem: 'disk full' } })
+  expect(await faults()).toEqual([1, null])
+  await noteLastBackup(dataDir, { made: { at: Date.now(), bytes: 1 } })
+  keeping.backups = { ...keeping.backups, log: { folder: '/mnt/log', every: 30_000 } }
+  const opened = Date.now() - 6 * 60_000
+  await noteLogState(dataDir, { place: '/mnt/log', opened, until: Date.now() })
+  expect(await faults()).toEqual([0, null])
+  await noteLogState(dataDir, { place: '/mnt/log', opened })
   expect(await faults()).toEqual([1, null])
   await own.close()
   await rm(dataDir, { recursive: true })

@@ -203,6 +203,18 @@ test('a backup that failed, and one that is older than two days, is told once ea
   expect(await told({ backup: { made: { at: now + 1, bytes: 1 }, failed: failed.failed } })).toHaveLength(2)
 })
 
+test('a log that stands still for five minutes is told once [BACKUP-05][NEWS-06]', async () => {
+  await choose({ backups: true })
+  const now = Date.now()
+  const log = { opened: now - 60 * MINUTE, until: now - 4 * MINUTE }
+  const before = (await told({ backup: { log } })).length
+  const stopped = { log: { ...log, until: now - 6 * MINUTE } }
+  for (const _ of [1, 2]) {
+    const letters = await told({ times: 3, backup: stopped })
+    expect(letters.slice(before).map(({ subject }) => subject)).toEqual(['The shop’s log is not kept any more'])
+  }
+})
+
 test('a shop that says nothing of it is told of everything, at its own address [NEWS-05]', async () => {
   const fresh = await openShop()
   await fresh.db`delete from store_settings`

@@ -519,6 +519,45 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'everything is cancelled by mistake',
+    test: 'tests/processes/to-the-minute.test.ts',
+    protections: [
+      ['the log is replayed to a moment', 'recover', '{ ...settings, ...targetOf(replay) }', 'settings'],
+      [
+        'a moment is of the line on which the shop was then',
+        'planReplay',
+        'lines.findLast(({ began }) => began <= at)',
+        'lines[0]',
+      ],
+    ],
+  },
+  {
+    fault: 'the place of the log is away, or a copy of the data writes there',
+    test: 'tests/faults/log-kept.test.ts',
+    protections: [
+      ['a folder that is not found is not made', 'archiveNew', '  await getLine(folder)\n', ''],
+      [
+        'a line in which a copy wrote is gone on with by nobody',
+        'resume',
+        '(await isOthers(line, wal, key))',
+        'key?.bytes.length === 0',
+      ],
+    ],
+  },
+  {
+    fault: 'the disk of the log is full, and then that of the data',
+    test: 'tests/faults/log-disk-full.test.ts',
+    protections: [
+      ['log that waits is given up', 'Keeping', '      await dropSlot(this.#db)\n', ''],
+      [
+        'a line that cannot go on is followed by another',
+        'Keeping',
+        'if (!(error instanceof LineBroken)) throw error',
+        'throw error',
+      ],
+    ],
+  },
+  {
     fault: 'a step is taken back while something else happens to its order',
     test: 'tests/faults/steps-taken-back.test.ts',
     protections: [

@@ -26,8 +26,8 @@ export type KeptShop = {
 
 const STOCK = 1_000_000
 
-export async function openKeptShop(): Promise<KeptShop> {
-  const shop = await startShop()
+export async function openKeptShop(env: Record<string, string> = {}): Promise<KeptShop> {
+  const shop = await startShop(env)
   const db = await connectTo(shop)
   const kept: KeptShop = {
     shop,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BackupFacts, judgeBackup } from './backup-health.ts'
+import { type BackupFacts, findBackupTrouble, judgeBackup, type LogFacts } from './backup-health.ts'
 import { agoText, DAY, HOUR } from './health.ts'
 import { describeProgram, judgeDatabase, judgeDisk, judgePictures } from './machine-health.ts'
 import { judgeMail, type MailFacts } from './mail-health.ts'
@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-24T12:00+05:30')
 const GB = 1e9
 
 const BACKUP: BackupFacts = {
-  ...{ isOutside: false, every: DAY, keep: 7, orders: 3012, failed: undefined },
+  ...{ isOutside: false, every: DAY, keep: 7, orders: 3012, failed: undefined, log: undefined },
   made: { at: NOW - 2 * HOUR, bytes: 53e6 },
 }
 test.each([
@@ -37,6 +37,43 @@ test('a shop without a backup reads what would be lost with it [SET-10]', () => 
     state: 'watch',
     more: 'If this disk fails today, all that you have entered would be lost.',
   })
+})
+
+const MINUTE = 60_000
+const LOG: LogFacts = { opened: NOW - 9 * DAY, since: NOW - 7 * DAY, until: NOW - MINUTE / 2 }
+test('a shop whose log is kept reads how far back it goes and which minute is safe [BACKUP-05]', () => {
+  const judge = (log: Partial<LogFacts>) => judgeBackup({ ...BACKUP, log: { ...LOG, ...log } }, NOW)
+  expect(judge({})).toMatchObject({
+    state: 'well',
+    more: expect.stringContaining('any minute since Tue 17 Nov, 12:00 PM;'),
+  })
+  expect(judge({}).more).toContain('the last that is safe is Tue 24 Nov, 11:59 AM.')
+  expect(judge({}).more).not.toContain('in no log')
+  expect(judge({ gap: NOW - 8 * DAY }).more).toContain('What was from Mon 16 Nov, 12:00 PM until then is in no log.')
+  expect(judge({ since: undefined }).more).toContain('after the next backup')
+})
+
+test('a log that stands still for five minutes is broken, and told with why; a shop opened just now is given them [BACKUP-05]', () => {
+  const until = NOW - 6 * MINUTE
+  const failed = { at: NOW, problem: 'The disk is full' }
+  const judge = (log: LogFacts) => judgeBackup({ ...BACKUP, log }, NOW)
+  expect(judge({ ...LOG, until, failed })).toMatchObject({
+    state: 'broken',
+    says: 'The log has not been kept since Tue 24 Nov, 11:54 AM: The disk is full',
+    how: 'BACKUP_LOG',
+  })
+  expect(judge({ ...LOG, until: NOW - 4 * MINUTE, failed }).state).toBe('well')
+  expect(judge({ ...LOG, until, opened: NOW - MINUTE }).state).toBe('well')
+  expect(judge({ opened: until }).says).toContain('does not answer')
+})
+
+test('of several troubles of the backups the newest is told [BACKUP-05]', () => {
+  const log = { ...LOG, until: NOW - HOUR }
+  const find = (facts: Partial<BackupFacts>) => findBackupTrouble({ ...BACKUP, ...facts }, NOW)
+  expect(find({ log: LOG })).toBeUndefined()
+  expect(find({ log })).toEqual({ is: 'log', at: NOW - HOUR })
+  expect(find({ log, failed: { at: NOW, problem: 'no room.' } })?.is).toBe('failed')
+  expect(find({ log, made: { at: NOW - 3 * DAY, bytes: 1 } })?.is).toBe('log')
 })
 
 const MAIL: MailFacts = {

@@ -135,7 +135,7 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
   'shop-stock': { sizes: readonly { productId: string; name: string; size: string; left: number }[] }
   /** The first of the messages that nobody has answered, and how many there are. */
   'shop-messages': { messages: readonly { id: string; number: string; day: string }[]; count: number }
-  /** `moment`: when a backup failed, or when the last one was made, which is too long ago. */
+  /** `moment`: when a backup failed, when the log was kept last, or when the last backup was made, which is too long ago. */
   'shop-backups': { is: BackupTrouble; moment: string }
   /** `offer`: what confirming brings; undefined where nothing. */
   'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }

@@ -9,7 +9,21 @@ test('backups are made by hand and lie beside the data, until something else is 
   expect(readEnv(set).backups).toEqual({ folder: '/mnt/usb', every: 24 * 3_600_000, keep: 30 })
 })
 
+test('where the log is kept, a backup is made each day at least where nobody says how often', () => {
+  const set = { DATA_DIR, BACKUP_LOG: '/mnt/usb/log' }
+  const log = { folder: '/mnt/usb/log', every: 30_000 }
+  expect(readEnv(set).backups).toMatchObject({ every: 24 * 3_600_000, log })
+  const often = readEnv({ ...set, BACKUP_EVERY: '6', BACKUP_LOG_EVERY: '5' }).backups
+  expect(often).toMatchObject({ every: 6 * 3_600_000, log: { ...log, every: 5_000 } })
+})
+
 test.each([
+  [{ BACKUP_LOG: '/srv/halwai/log' }, 'BACKUP_LOG=/srv/halwai/log must not lie in DATA_DIR'],
+  [{ BACKUP_LOG: '/mnt', BACKUP_LOG_EVERY: '0' }, 'BACKUP_LOG_EVERY=0 must be a whole number from 1 to 60'],
+  [
+    { BACKUP_LOG: '/mnt', DATABASE_URL: 'postgres://arjun:secret@db.example/halwai' },
+    'BACKUP_LOG is for the database that the shop brings',
+  ],
   [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY=0 must be a whole number from 1 to 8760'],
   [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY=daily must be a whole number from 1 to 8760'],
   [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP=0 must be a whole number from 1 to 10000'],

@@ -30,7 +30,7 @@ export function readBackups(
 }
 
 function readLog(source: Source, dataDir: string, problems: string[]): BackupSettings['log'] {
-  const every = settingReader(source, problems)('BACKUP_LOG_EVERY', 30, wholeNumber(1, 3_600)) * 1000
+  const every = settingReader(source, problems)('BACKUP_LOG_EVERY', 30, wholeNumber(1, 60)) * 1000
   const chosen = source.BACKUP_LOG?.trim()
   if (!chosen) return undefined
   const folder = resolve(chosen)

@@ -40,10 +40,10 @@ const FINDERS: Readonly<Record<HealthPart, (looked: Looked) => Promise<Health>>>
 }
 
 async function findBackup({ db, env, now }: Looked): Promise<Health> {
-  const { made, failed } = await lastBackupOf(env)
+  const { made, failed, log } = await lastBackupOf(env)
   const { every, keep } = env.backups
   const isOutside = !env.ownsDatabase
-  return judgeBackup({ isOutside, every, keep, made, failed, orders: await countOrders(db) }, now)
+  return judgeBackup({ isOutside, every, keep, made, failed, log, orders: await countOrders(db) }, now)
 }
 
 const NAMES = { stripe: 'Stripe', razorpay: 'Razorpay' } as const

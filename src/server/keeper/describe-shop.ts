@@ -27,14 +27,12 @@ export function describeShop(env: Env): KeptShop {
   }
 }
 
-/** How the keeping of the shop's log is. */
-export function lastLogOf(env: Env): ReturnType<Keeper['lastLog']> {
-  return keeperOf(describeShop(env)).lastLog()
-}
+type LastBackup = Awaited<ReturnType<Keeper['lastBackup']>> & { log: Awaited<ReturnType<Keeper['lastLog']>> }
 
-/** When the shop was last backed up, and when that last failed. */
-export function lastBackupOf(env: Env): ReturnType<Keeper['lastBackup']> {
-  return keeperOf(describeShop(env)).lastBackup()
+/** When the shop was last backed up, when that last failed, and how its log is kept where it is. */
+export async function lastBackupOf(env: Env): Promise<LastBackup> {
+  const keeper = keeperOf(describeShop(env))
+  return { ...(await keeper.lastBackup()), log: env.backups.log && (await keeper.lastLog()) }
 }
 
 async function connected<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {

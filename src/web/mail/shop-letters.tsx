@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BackupTrouble } from '../../domain/health/backup-health.ts'
 import { countText } from '../../domain/health/health.ts'
 import type { NewOrder, ShopLetterKind } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -67,20 +68,39 @@ export const SHOP_LETTERS: LetterPages<ShopLetterKind> = {
     }
   },
 
-  'shop-backups': ({ is, moment }, { origin }) => ({
-    subject: is === 'failed' ? 'A backup of the shop failed' : 'The last backup of the shop is old',
-    preview: moment,
-    title: is === 'failed' ? 'A backup failed' : 'The last backup is old',
-    children: (
-      <Told origin={origin} page="settings/health" button="See why, and what to do">
-        <Paragraph>
-          {is === 'failed'
-            ? `The backup of ${moment} failed: what came since the one before it is in none.`
-            : `The last backup was made on ${moment}: what came since is in none.`}
-        </Paragraph>
-      </Told>
-    ),
-  }),
+  'shop-backups': ({ is, moment }, { origin }) => {
+    const { subject, title, text } = BACKUP_WORDS[is]
+    return {
+      subject,
+      preview: moment,
+      title,
+      children: (
+        <Told origin={origin} page="settings/health" button="See why, and what to do">
+          <Paragraph>{text(moment)}</Paragraph>
+        </Told>
+      ),
+    }
+  },
+}
+
+type BackupWords = { subject: string; title: string; text: (moment: string) => string }
+
+const BACKUP_WORDS: Readonly<Record<BackupTrouble, BackupWords>> = {
+  failed: {
+    subject: 'A backup of the shop failed',
+    title: 'A backup failed',
+    text: (moment) => `The backup of ${moment} failed: what came since the one before it is in none.`,
+  },
+  log: {
+    subject: 'The shop’s log is not kept any more',
+    title: 'The log is not kept any more',
+    text: (moment) => `Since ${moment} what happens is on the shop’s own disk alone. The shop goes on.`,
+  },
+  old: {
+    subject: 'The last backup of the shop is old',
+    title: 'The last backup is old',
+    text: (moment) => `The last backup was made on ${moment}: what came since is in none.`,
+  },
 }
 
 function leftText(left: number): string {

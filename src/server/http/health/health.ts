@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Keeper } from '../../../../keeper/keeper.ts'
 import type { Catalogue } from '../../catalog/shelf/catalog.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
@@ -39,9 +38,14 @@ export function healthRoutes(
 }
 
 /** Moments as seconds since 1970, 0 for never; none of them in a shop that was never backed up. */
-function backupGauges({ made, failed }: Awaited<ReturnType<Keeper['lastBackup']>>): Record<string, number> {
-  if (!made && !failed) return {}
+function backupGauges({ made, failed, log }: Awaited<ReturnType<typeof lastBackupOf>>): Record<string, number> {
+  const ofLog = log && {
+    halwai_log_safe_seconds: (log.until ?? 0) / 1000,
+    halwai_log_failed_seconds: (log.failed?.at ?? 0) / 1000,
+  }
+  if (!made && !failed) return { ...ofLog }
   return {
+    ...ofLog,
     halwai_backup_made_seconds: (made?.at ?? 0) / 1000,
     halwai_backup_failed_seconds: (failed?.at ?? 0) / 1000,
     halwai_backup_bytes: made?.bytes ?? 0,

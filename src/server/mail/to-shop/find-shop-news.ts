@@ -5,7 +5,7 @@ import { LONGEST_PLACING } from '../../orders/board/just-placed.ts'
 import { findScarceSizes } from '../../today/queries.ts'
 
 /** How the last backups went. */
-export type FindBackup = () => Promise<Partial<Pick<BackupFacts, 'made' | 'failed'>>>
+export type FindBackup = () => Promise<Partial<Pick<BackupFacts, 'made' | 'failed' | 'log'>>>
 
 /** Two moments as PostgreSQL writes them. */
 type Turn = { from: string; until: string }

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readLogState } from '../../keeper/log/log-state.ts'
+import { expectRefused, keep } from '../processes/keeper.ts'
+import { besideOf, logEnv, logOf, nextSecond, ordersAt, removeAll, untilKept } from '../processes/kept-log.ts'
+import { type KeptShop, openKeptShop } from '../processes/kept-shop.ts'
+import { makeDataDir } from '../running-shop.ts'
+
+let kept: KeptShop
+afterEach(async () => {
+  await kept.end()
+  await removeAll(kept.shop.dataDir)
+})
+
+const dataDir = () => kept.shop.dataDir
+
+async function open(env: Record<string, string> = {}): Promise<void> {
+  const folder = await makeDataDir(process.env.SHOP_TEMPLATE)
+  kept = await openKeptShop({ DATA_DIR: folder, ...logEnv(folder), ...env })
+  await untilKept(folder)
+}
+
+const writeSegments = (count: number) => writeLog(dataDir(), count)
+
+const failed = async () => (await readLogState(dataDir()))?.failed?.problem ?? ''
+
+test('while the place of the log is away the shop sells, and nothing is written elsewhere; afterwards no order is missing [BACKUP-04]', async () => {
+  await open()
+  const [log, away] = [logOf(dataDir()), `${logOf(dataDir())}-away`]
+  await rename(log, away)
+  await vi.waitFor(async () => expect(await failed()).toContain('is its disk away?'), 20_000)
+  const orderId = await kept.buyOne()
+  const meanwhile = await nextSecond()
+  await writeSegments(4)
+  await expect(readdir(log)).rejects.toThrow('ENOENT')
+  await rename(away, log)
+  await untilKept(dataDir())
+  expect(kept.shop.output()).toMatch(/The log is not kept, and is tried again: .*The log is kept again\./s)
+  expect(await readdir(log)).toHaveLength(1)
+  expect(Object.keys(await ordersAt(meanwhile, dataDir()))).toContain(orderId)
+})
+
+test('a line is gone on with after kill -9, and another is begun where a copy of the data wrote in it [BACKUP-04]', async () => {
+  await open()
+  await writeSegments(2)
+  await untilKept(dataDir())
+  await kept.shop.end('SIGKILL')
+  await kept.db.end()
+  await kept.openAgain(logEnv(dataDir()))
+  await untilKept(dataDir())
+  const [line = ''] = await readdir(logOf(dataDir()))
+  expect(await readdir(logOf(dataDir()))).toHaveLength(1)
+  await kept.close()
+  const files = (await readdir(join(logOf(dataDir()), line))).filter((file) => /Z\.gz$/.test(file)).sort()
+  const [other = '', newest = ''] = files.slice(-2)
+  await rename(join(logOf(dataDir()), line, other), join(logOf(dataDir()), line, newest))
+  const before = await readFile(join(logOf(dataDir()), line, newest))
+  await kept.openAgain(logEnv(dataDir()))
+  await untilKept(dataDir())
+  expect(await readdir(logOf(dataDir()))).toHaveLength(2)
+  expect((await readFile(join(logOf(dataDir()), line, newest))).equals(before)).toBe(true)
+})
+
+test('a sealed log is read by nobody without its key; a moment that cannot be reached changes nothing [BACKUP-03]', async () => {
+  const key = { SECRETS_KEY: randomBytes(32).toString('base64') }
+  await open(key)
+  const orderId = await kept.buyOne()
+  const moment = await nextSecond()
+  await writeSegments(3)
+  await untilKept(dataDir())
+  await kept.close()
+  const [line = ''] = await readdir(logOf(dataDir()))
+  const folder = join(logOf(dataDir()), line)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.gz')).sort()
+  for (const file of files) expect((await readFile(join(folder, file))).toString('latin1', 0, 8)).toBe('halwai1\n')
+
+  const env = besideOf(dataDir())
+  const refuse = (at: string, why: string, given: Record<string, string> = { ...env, ...key }) =>
+    expectRefused(given, ['--at', at, '--into', `${dataDir()}-look`], why)
+  await refuse(moment, 'which is not in SECRETS_KEY', env)
+  await refuse('2099-01-01 10:00', 'has not come yet')
+  await refuse('2026-01-01 10:00', 'The next moment that can be reached is')
+  await refuse('yesterday', 'is no moment')
+  await refuse(moment, 'Set BACKUP_LOG', { DATA_DIR: dataDir(), ...key })
+  expect((await keep('restore', [], { ...env, ...key })).said).toMatch(/to any moment from \S+ \S+ to \S+ \S+:/)
+  expect(await ordersAt(moment, dataDir(), key)).toEqual({ [orderId]: 'Placed' })
+
+  const [missing = ''] = files.slice(-2)
+  await rm(join(folder, missing))
+  await refuse('end', `The segment ${missing.slice(0, 24)} of the log is missing`)
+  await expect(readdir(`${dataDir()}-look.restoring`)).rejects.toThrow('ENOENT')
+})

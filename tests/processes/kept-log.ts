@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { expect, vi } from 'vitest'
+import { startEmbedded } from '../../keeper/database/embedded.ts'
+import { readLogState } from '../../keeper/log/log-state.ts'
+import { secondText } from '../../src/domain/dates.ts'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { removeDataDir } from '../running-shop.ts'
+import { keep, shelfOf } from './keeper.ts'
+
+/** The folder of the log of the shop with these data, and how often it is copied: as fast as can be set. */
+export const logOf = (dataDir: string) => `${dataDir}-log`
+export const logEnv = (dataDir: string) => ({ BACKUP_LOG: logOf(dataDir), BACKUP_LOG_EVERY: '1' })
+
+/** Everything told before `at` (ms) is in the log, and there is a backup that it goes on from. */
+export async function untilKept(dataDir: string, at = Date.now()): Promise<void> {
+  const isKept = async () => {
+    const { since, until = 0 } = (await readLogState(dataDir)) ?? {}
+    expect(since !== undefined && until > at, 'the log does not get there').toBe(true)
+  }
+  await vi.waitFor(isKept, { timeout: 30_000, interval: 20 })
+}
+
+/** A moment of which the second has begun just now, as a person writes it. */
+export async function nextSecond(): Promise<string> {
+  const at = Math.ceil((Date.now() + 1) / 1000) * 1000
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(at), { timeout: 2_000, interval: 5 })
+  return secondText(at)
+}
+
+/** What a command beside the shop of these data is told. */
+export function besideOf(dataDir: string): Record<string, string> {
+  return { DATA_DIR: dataDir, ...logEnv(dataDir) }
+}
+
+/** The orders as they were at a moment, restored into a folder of their own: each with its status. */
+export async function ordersAt(
+  at: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const look = `${dataDir}-look`
+  const { code, said } = await keep('restore', ['--at', at, '--into', look], { ...besideOf(dataDir), ...env })
+  expect([code, said]).toEqual([0, expect.stringContaining('Restored.')])
+  const own = await startEmbedded({ dataDir: look })
+  const db = connect(own.url, { connections: 1 })
+  try {
+    return await statuses(db)
+  } finally {
+    await db.end()
+    await own.stop()
+    await removeDataDir(look)
+  }
+}
+
+export async function statuses(db: Db): Promise<Record<string, string>> {
+  const rows = await db<{ id: string; status: string }[]>`select id, status from orders`
+  return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
+}
+
+/** The open shop's PostgreSQL goes on in its log, by segments of 16 MB. */
+export async function writeLog(dataDir: string, segments: number): Promise<void> {
+  const { adminPassword, port } = JSON.parse(await readFile(`${dataDir}/postgres/access.json`, 'utf8'))
+  const admin = connect(`postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres`, { connections: 1 })
+  for (let written = 0; written < segments; written++) {
+    await admin`select pg_logical_emit_message(false, 'test', 'more')`
+    await admin`select pg_switch_wal()`
+  }
+  await admin`checkpoint`
+  await admin.end()
+}
+
+export async function removeAll(dataDir: string): Promise<void> {
+  for (const folder of [logOf(dataDir), shelfOf(dataDir), `${dataDir}-look`]) await removeDataDir(folder)
+}
