@@ -77,7 +77,7 @@ async function findReplay({ backups, clockText, readClock }: KeptShop, text: str
   if (!backups.log) throw new KeeperTrouble('Set BACKUP_LOG to the folder of the log, as the shop is started with it.')
   const lines = await listLines(backups.log.folder)
   if (lines.length === 0) throw new KeeperTrouble(`There is no log in ${backups.log.folder}.`)
-  return planReplay(at, { lines, bases: findBases(await listBackups(backups.folder)), clockText }, Date.now())
+  return planReplay(at, { lines, bases: findBases(await listBackups(backups.folder), lines), clockText }, Date.now())
 }
 
 const BESIDE = 'Mails that are kept in files, and pictures that are not there any more, are as the backup has them.'

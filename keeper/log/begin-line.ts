@@ -8,7 +8,7 @@ import { nameSegment, numberOf } from '../backup/write-ahead-log.ts'
 import type { Db } from '../connect.ts'
 import type { BackupKey } from '../kept-shop.ts'
 import { type Archive, getLine, holds, place } from './archive.ts'
-import { type LogLine, writeLine } from './log-line.ts'
+import { type KeptLine, type LogLine, writeLine } from './log-line.ts'
 import type { LogState } from './log-state.ts'
 import { pack } from './pack.ts'
 import { findPosition, makeSlot, type Position } from './slot.ts'
@@ -37,20 +37,22 @@ async function resume({ wal, log, key, last }: Beginning, at: Position): Promise
   const line = await getLine(folder)
   const newest = line.segments.at(-1)?.name
   const next = newest === undefined ? numberOf(line.first, line.size) : numberOf(newest, line.size) + 1n
-  const goesOn = at.slot !== undefined && at.slot / BigInt(line.size) <= next && at.timeline === line.timeline
-  if (!goesOn || line.sealed !== key?.name || (await isOthers(line, wal, key))) return undefined
+  if (at.slot === undefined || at.timeline !== line.timeline || line.sealed !== key?.name) return undefined
+  const kept = at.slot / BigInt(line.size)
+  if (kept > next || (await isOthers(line, { wal, key, kept }))) return undefined
   return { line, folder, key, wal, next, head: undefined }
 }
 
-/** A copy of these data may have written on in the line since. */
+/** A copy of these data may have written in the line since: what PostgreSQL has not let go of yet is not what is there. */
 async function isOthers(
-  { folder, segments }: Awaited<ReturnType<typeof getLine>>,
-  wal: string,
-  key: BackupKey | undefined,
+  { folder, segments, size }: KeptLine,
+  { wal, key, kept }: Pick<Beginning, 'wal' | 'key'> & { kept: bigint },
 ): Promise<boolean> {
-  const newest = segments.at(-1)
-  const own = newest && (await readFile(join(wal, newest.name)).catch(() => undefined))
-  return newest !== undefined && own !== undefined && !(await holds(join(folder, newest.file), own, key))
+  for (const { name, file } of segments.filter((segment) => numberOf(segment.name, size) >= kept)) {
+    const own = await readFile(join(wal, name)).catch(() => undefined)
+    if (!own || !(await holds(join(folder, file), own, key))) return true
+  }
+  return false
 }
 
 async function begin(beginning: Beginning, before: Position): Promise<Archive> {

@@ -16,7 +16,8 @@ type Looked = {
  * on those that it goes on from. And when the log ended that was kept before these, where there is any.
  */
 export async function findSpan({ log, shelf, line }: Looked): Promise<Span> {
-  const [lines, bases] = [await listLines(log), findBases(await listBackups(shelf))]
+  const lines = await listLines(log)
+  const bases = findBases(await listBackups(shelf), lines)
   const chain = chainOf(line, lines)
   const since = chain.flatMap(
     ({ line, until }) => bases.find((base) => base.line === line.id && base.from <= until) ?? [],

@@ -79,6 +79,7 @@ test('log that no backup of the shop’s own goes on from any more is taken away
   await prune()
   expect((await readdir(log())).sort()).toEqual(['foreign', 'one'])
   expect((await findLine(place))?.segments.map(({ name }) => name)).toEqual([segment(4), segment(5)])
+  expect((await findSpan({ log: log(), shelf: shelf(), line: 'one' })).since).toBe(NOON + 3 * HOUR)
 })
 
 test('one can go back to the earliest backup of the line, or of that which it goes on from; a gap is known [BACKUP-05]', async () => {

@@ -23,15 +23,21 @@ export type Replay = {
 
 export type Known = { bases: readonly Base[]; lines: readonly KeptLine[]; clockText: (at: number) => string }
 
-/** Of the backups on a shelf those with which a log goes on. */
-export function findBases(shelved: readonly Shelved[]): Base[] {
-  return shelved.flatMap(({ name, manifest }) => {
-    const last = manifest?.files
-      .map(({ path }) => SEGMENT.exec(path)?.[1] ?? '')
-      .sort()
-      .at(-1)
-    return manifest?.log && last ? [{ name, ended: manifest.ended, ...manifest.log, last }] : []
-  })
+/** Of the backups on a shelf those from which one of these lines goes on. */
+export function findBases(shelved: readonly Shelved[], lines: readonly KeptLine[]): Base[] {
+  return shelved.flatMap(basesOf).filter((base) => lines.some((line) => line.id === base.line && goesOn(line, base)))
+}
+
+/** Log that is older than any backup of the shop's own was taken away, and with it what one made by hand needs. */
+function goesOn({ segments, head, first, size }: KeptLine, { last }: Base): boolean {
+  const earliest = segments[0]?.name ?? head?.name ?? first
+  return numberOf(earliest, size) <= numberOf(last, size) + 1n
+}
+
+function basesOf({ name, manifest }: Shelved): Base[] {
+  const segments = manifest?.files.flatMap(({ path }) => SEGMENT.exec(path)?.[1] ?? []).sort()
+  const last = segments?.at(-1)
+  return manifest?.log && last ? [{ name, ended: manifest.ended, ...manifest.log, last }] : []
 }
 
 const SEGMENT = /^postgres\/data\/pg_wal\/([0-9A-F]{24})$/
@@ -100,9 +106,8 @@ function missing({ name, line, reached, next, clockText }: Missing): KeeperTroub
   )
 }
 
-function tooEarly(at: number | 'end', { bases, lines, clockText }: Known): KeeperTrouble {
-  const onLines = bases.filter(({ line }) => lines.some(({ id }) => id === line))
-  const later = onLines.find(({ from }) => at === 'end' || from > at)
+function tooEarly(at: number | 'end', { bases, clockText }: Known): KeeperTrouble {
+  const later = bases.find(({ from }) => at === 'end' || from > at)
   if (at === 'end' || !later)
     return new KeeperTrouble('There is no backup that the log goes on from. Nothing was changed. Name a backup.')
   return new KeeperTrouble(

@@ -11,8 +11,8 @@ import { findBases } from './plan-replay.ts'
  */
 export async function pruneLog(log: string, { shelf, system }: { shelf: string; system: string }): Promise<void> {
   const own = (await listBackups(shelf)).filter(({ manifest }) => manifest?.scheduled && manifest.system === system)
-  const [oldest] = findBases(own)
   const lines = (await listLines(log)).filter((line) => line.system === system)
+  const [oldest] = findBases(own, lines)
   const onto = lines.find(({ id }) => id === oldest?.line)
   if (!oldest || !onto) return
   for (const { folder } of lines.filter(({ began }) => began < onto.began)) await removeLine(folder)

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLogState } from '../../keeper/log/log-state.ts'
-import { expectRefused, keep } from '../processes/keeper.ts'
-import { besideOf, logEnv, logOf, nextSecond, ordersAt, removeAll, untilKept } from '../processes/kept-log.ts'
+import { expectRefused, keep, shelfOf } from '../processes/keeper.ts'
+import { besideOf, logEnv, logOf, nextSecond, ordersAt, removeAll, untilKept, writeLog } from '../processes/kept-log.ts'
 import { type KeptShop, openKeptShop } from '../processes/kept-shop.ts'
-import { makeDataDir } from '../running-shop.ts'
+import { makeDataDir, removeDataDir, startShop } from '../running-shop.ts'
 
 let kept: KeptShop
 afterEach(async () => {
@@ -51,17 +53,38 @@ test('a line is gone on with after kill -9, and another is begun where a copy of
   await kept.openAgain(logEnv(dataDir()))
   await untilKept(dataDir())
   const [line = ''] = await readdir(logOf(dataDir()))
-  expect(await readdir(logOf(dataDir()))).toHaveLength(1)
+  expect(await readdir(logOf(dataDir()))).toEqual([line])
+  const orderId = await kept.buyOne()
   await kept.close()
-  const files = (await readdir(join(logOf(dataDir()), line))).filter((file) => /Z\.gz$/.test(file)).sort()
-  const [other = '', newest = ''] = files.slice(-2)
-  await rename(join(logOf(dataDir()), line, other), join(logOf(dataDir()), line, newest))
-  const before = await readFile(join(logOf(dataDir()), line, newest))
+
+  const folder = join(logOf(dataDir()), line)
+  const copy = `${dataDir()}-copy`
+  await promisify(execFile)('cp', ['-Rp', dataDir(), copy])
+  const other = await startShop({ DATA_DIR: copy, ...logEnv(dataDir()) })
+  await writeLog(copy, 2)
+  await untilKept(copy)
+  await other.end()
+  for (const path of [copy, shelfOf(copy)]) await removeDataDir(path)
+  const before = await readAll(folder)
   await kept.openAgain(logEnv(dataDir()))
   await untilKept(dataDir())
+  const moment = await nextSecond()
+  await writeSegments(2)
+  await untilKept(dataDir())
   expect(await readdir(logOf(dataDir()))).toHaveLength(2)
-  expect((await readFile(join(logOf(dataDir()), line, newest))).equals(before)).toBe(true)
+  expect(await readAll(folder)).toEqual(before)
+  expect(await ordersAt(moment, dataDir())).toEqual({ [orderId]: 'Placed' })
 })
+
+/** The digests of whole segments in a line, by name. */
+async function readAll(folder: string): Promise<Record<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('Z.gz')).sort()
+  const digest = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, file)))
+      .digest('hex')
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await digest(file)])))
+}
 
 test('a sealed log is read by nobody without its key; a moment that cannot be reached changes nothing [BACKUP-03]', async () => {
   const key = { SECRETS_KEY: randomBytes(32).toString('base64') }

@@ -539,8 +539,8 @@ const TABLE: readonly Against[] = [
       [
         'a line in which a copy wrote is gone on with by nobody',
         'resume',
-        '(await isOthers(line, wal, key))',
-        'key?.bytes.length === 0',
+        '(await isOthers(line, { wal, key, kept }))',
+        'kept < 0n',
       ],
     ],
   },
