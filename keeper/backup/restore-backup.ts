@@ -140,8 +140,8 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
 /** What is put back, and where its log goes on. */
 function markOf({ name, manifest }: Pick<Taken, 'name' | 'manifest'>, replay: Replay | undefined): RestoredMark {
   if (replay) return { backup: nameReplay(replay), log: { line: replay.chain.at(-1)?.id ?? '', until: replay.until } }
-  const { log, ended } = manifest
-  return { backup: name, ...(log && { log: { line: log.line, until: ended } }) }
+  const { log } = manifest
+  return { backup: name, ...(log && { log: { line: log.line, until: log.from } }) }
 }
 
 /** Restored by root, the data belong to whom they belonged before: the cluster to PostgreSQL's user. */

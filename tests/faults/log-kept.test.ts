@@ -4,9 +4,20 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listBackups } from '../../keeper/backup/shelf.ts'
 import { readLogState } from '../../keeper/log/log-state.ts'
 import { expectRefused, keep, shelfOf } from '../processes/keeper.ts'
-import { besideOf, logEnv, logOf, nextSecond, ordersAt, removeAll, untilKept, writeLog } from '../processes/kept-log.ts'
+import {
+  besideOf,
+  forgetNewBackups,
+  logEnv,
+  logOf,
+  nextSecond,
+  ordersAt,
+  removeAll,
+  untilKept,
+  writeLog,
+} from '../processes/kept-log.ts'
 import { type KeptShop, openKeptShop } from '../processes/kept-shop.ts'
 import { makeDataDir, removeDataDir, startShop } from '../running-shop.ts'
 
@@ -60,11 +71,11 @@ test('a line is gone on with after kill -9, and another is begun where a copy of
   const folder = join(logOf(dataDir()), line)
   const copy = `${dataDir()}-copy`
   await promisify(execFile)('cp', ['-Rp', dataDir(), copy])
-  const other = await startShop({ DATA_DIR: copy, ...logEnv(dataDir()) })
+  const other = await startShop({ DATA_DIR: copy, BACKUP_DIR: shelfOf(dataDir()), ...logEnv(dataDir()) })
   await writeLog(copy, 2)
   await untilKept(copy)
   await other.end()
-  for (const path of [copy, shelfOf(copy)]) await removeDataDir(path)
+  await removeDataDir(copy)
   const before = await readAll(folder)
   await kept.openAgain(logEnv(dataDir()))
   await untilKept(dataDir())
@@ -85,6 +96,25 @@ async function readAll(folder: string): Promise<Record<string, string>> {
       .digest('hex')
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await digest(file)])))
 }
+
+test('after a backup was put back by its name a moment before and one since are both there, whatever their timeline [BACKUP-02]', async () => {
+  await open()
+  const [{ name = '' } = {}] = await listBackups(shelfOf(dataDir()))
+  const undone = await kept.buyOne()
+  const before = await nextSecond()
+  await untilKept(dataDir())
+  await kept.close()
+  const { code, said } = await keep('restore', [name], besideOf(dataDir()))
+  expect([code, said]).toEqual([0, expect.stringContaining('Restored.')])
+  await kept.openAgain(logEnv(dataDir()))
+  expect(await kept.has(undone)).toBe(false)
+  const orderId = await kept.buyOne()
+  const since = await nextSecond()
+  await untilKept(dataDir())
+  await forgetNewBackups(dataDir())
+  expect(await ordersAt(since, dataDir())).toEqual({ [orderId]: 'Placed' })
+  expect(await ordersAt(before, dataDir())).toEqual({ [undone]: 'Placed' })
+})
 
 test('a sealed log is read by nobody without its key; a moment that cannot be reached changes nothing [BACKUP-03]', async () => {
   const key = { SECRETS_KEY: randomBytes(32).toString('base64') }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { listBackups } from '../../keeper/backup/shelf.ts'
 import { startEmbedded } from '../../keeper/database/embedded.ts'
 import { readLogState } from '../../keeper/log/log-state.ts'
 import { secondText } from '../../src/domain/dates.ts'
@@ -30,6 +32,13 @@ export async function nextSecond(): Promise<string> {
 /** What a command beside the shop of these data is told. */
 export function besideOf(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, ...logEnv(dataDir) }
+}
+
+/** Takes the backups away that were made since the shop was put back: what was since has to be reached from those before. */
+export async function forgetNewBackups(dataDir: string): Promise<void> {
+  const { line } = (await readLogState(dataDir)) ?? {}
+  for (const { name, manifest } of await listBackups(shelfOf(dataDir)))
+    if (manifest?.log?.line === line) await removeDataDir(join(shelfOf(dataDir), name))
 }
 
 /** The orders as they were at a moment, restored into a folder of their own: each with its status. */

@@ -4,7 +4,7 @@ import { many } from '../faults/full.ts'
 import { makeDataDir } from '../running-shop.ts'
 import { multiplyOrder, openBusyCounter } from './busy-counter.ts'
 import { keep } from './keeper.ts'
-import { besideOf, logEnv, nextSecond, ordersAt, removeAll, statuses, untilKept } from './kept-log.ts'
+import { besideOf, forgetNewBackups, logEnv, nextSecond, ordersAt, removeAll, statuses, untilKept } from './kept-log.ts'
 import { type KeptShop, openKeptShop } from './kept-shop.ts'
 
 /** Orders that are there besides those that are bought. */
@@ -49,6 +49,7 @@ test('orders cancelled by mistake come back as they were a moment before, and th
   const since = await nextSecond()
   await kept.buyOne()
   await untilKept(dataDir())
+  await forgetNewBackups(dataDir())
   expect(await ordersAt(since, dataDir())).toEqual({ ...asBefore, [again]: 'Placed' })
   expect(await ordersAt(after, dataDir())).toEqual(undone)
 })

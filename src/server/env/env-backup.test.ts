@@ -9,7 +9,7 @@ test('backups are made by hand and lie beside the data, until something else is 
   expect(readEnv(set).backups).toEqual({ folder: '/mnt/usb', every: 24 * 3_600_000, keep: 30 })
 })
 
-test('where the log is kept, a backup is made each day at least where nobody says how often', () => {
+test('a backup is made each day where the log is kept and nobody says how often', () => {
   const set = { DATA_DIR, BACKUP_LOG: '/mnt/usb/log' }
   const log = { folder: '/mnt/usb/log', every: 30_000 }
   expect(readEnv(set).backups).toMatchObject({ every: 24 * 3_600_000, log })
