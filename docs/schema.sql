@@ -84,7 +84,7 @@ begin
   case tg_table_name
     when 'invoices' then perform enter_document('invoice', new.number, new.order_id, new.issued_at, new.contents);
     when 'credit_notes' then perform enter_document('credit-note', new.number, new.order_id, new.issued_at, new.contents);
-    when 'payments' then perform enter_payment(new.id, new.order_id, new.provider, new.captured_at, new.amount);
+    when 'payments' then perform enter_payment(new);
     when 'refunds' then perform enter_refund(new);
     when 'order_refunds' then perform enter_cash_refund(new);
     when 'cash_hand_overs' then perform enter_hand_over(new);
@@ -98,12 +98,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION enter_payment(id uuid, order_id text, provider text, captured_at timestamp with time zone, amount integer)
+CREATE OR REPLACE FUNCTION enter_payment(payment payments)
  RETURNS void
  LANGUAGE sql
 AS $function$
   insert into ledger (at, cause, document, order_id, debit, credit, amount)
-  values (captured_at, 'payment', id, order_id, provider, 'customers', amount)
+  select payment.captured_at, 'payment', payment.id, payment.order_id, payment.provider, 'customers', payment.amount
+  where payment.currency = 'INR'
 $function$;
 
 CREATE OR REPLACE FUNCTION enter_refund(refund refunds)
@@ -113,7 +114,7 @@ AS $function$
   insert into ledger (at, cause, document, order_id, debit, credit, amount)
   select coalesce(refund.done_at, now()), 'refund', refund.id, p.order_id, 'customers',
     case refund.state when 'done' then p.provider else 'cash' end, refund.amount
-  from payments p where p.id = refund.payment_id
+  from payments p where p.id = refund.payment_id and p.currency = 'INR'
 $function$;
 
 CREATE OR REPLACE FUNCTION is_open_cash(payment_method text, status text)
@@ -175,6 +176,22 @@ begin
       and to_jsonb(new) - 'detail' = to_jsonb(old) - 'detail' then return new; end if;
   end if;
   raise exception 'what is in the log stays as it is';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_uncounted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'door_cash' then
+    delete from uncounted_cash where order_id = new.order_id;
+  elsif tg_op = 'DELETE' then
+    delete from uncounted_cash where order_id = old.order_id;
+  else
+    insert into uncounted_cash (order_id, amount, at)
+    select o.id, o.amount, new.at from orders o where o.id = new.order_id and o.payment_method = 'cod' and o.amount > 0;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION mark_settings()
@@ -581,7 +598,9 @@ create table door_cash (
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK ((amount > 0))
 );
+CREATE INDEX door_cash_hand_over ON door_cash USING btree (hand_over_id);
 CREATE INDEX door_cash_in_hand ON door_cash USING btree (staff_id) WHERE (hand_over_id IS NULL);
+CREATE TRIGGER door_cash_taken AFTER INSERT ON door_cash FOR EACH ROW EXECUTE FUNCTION keep_uncounted();
 
 create table door_presses (
   id uuid not null,
@@ -899,7 +918,9 @@ create table order_events (
 CREATE INDEX order_events_delivered ON order_events USING btree (at) WHERE (status = 'Delivered'::text);
 CREATE INDEX order_events_shipped ON order_events USING btree (at) WHERE (status = 'Shipped'::text);
 CREATE TRIGGER cash_entered AFTER INSERT ON order_events FOR EACH ROW WHEN ((new.status = 'Delivered'::text)) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER cash_uncounted AFTER INSERT ON order_events FOR EACH ROW WHEN ((new.status = 'Delivered'::text)) EXECUTE FUNCTION keep_uncounted();
 CREATE TRIGGER cash_undone AFTER DELETE ON order_events FOR EACH ROW WHEN ((old.status = 'Delivered'::text)) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER uncounted_undone AFTER DELETE ON order_events FOR EACH ROW WHEN ((old.status = 'Delivered'::text)) EXECUTE FUNCTION keep_uncounted();
 
 create table order_lines (
   order_id text not null,
@@ -1508,6 +1529,15 @@ create table store_settings (
 );
 CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 CREATE TRIGGER settings_marked BEFORE UPDATE ON store_settings FOR EACH ROW EXECUTE FUNCTION mark_settings();
+
+create table uncounted_cash (
+  order_id text not null,
+  amount integer not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CHECK ((amount > 0))
+);
 
 create table variants (
   id bigint generated always as identity not null,

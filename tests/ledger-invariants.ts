@@ -8,8 +8,9 @@ export function findLedger(tx: Tx) {
     with caused as (
       select 'invoice' as cause, number as document, (contents -> 'total' ->> 'amount')::bigint as amount from invoices
       union all select 'credit-note', number, (contents -> 'total' ->> 'amount')::bigint from credit_notes
-      union all select 'payment', id::text, amount from payments
-      union all select 'refund', id::text, amount from refunds where state in ('done', 'handed')
+      union all select 'payment', id::text, amount from payments where currency = 'INR'
+      union all select 'refund', r.id::text, r.amount from refunds r join payments p on p.id = r.payment_id
+        where r.state in ('done', 'handed') and p.currency = 'INR'
       union all select 'refund', id::text, amount from order_refunds where handed_at is not null
       union all select 'hand-over', id::text, amount from cash_hand_overs
       union all select 'cash', id, amount from orders where payment_method = 'cod' and paid
@@ -22,7 +23,13 @@ export function findLedger(tx: Tx) {
     select cause || ' ' || document || ': ' || coalesce(c.amount, 0) || ' paise, in the ledger ' || coalesce(e.amount, 0) as what
     from (select cause, document, sum(amount) as amount from caused group by 1, 2) c
       full join entered e using (cause, document)
-    where coalesce(c.amount, 0) <> coalesce(e.amount, 0)`
+    where coalesce(c.amount, 0) <> coalesce(e.amount, 0)
+    union all
+    select 'cash outside: ' || outside || ' in the ledger, ' || known || ' with riders and uncounted' from (
+      select (select coalesce(sum(case 'cash-outside' when debit then amount when credit then -amount end), 0) from ledger) as outside,
+        (select coalesce(sum(amount), 0) from door_cash where hand_over_id is null)
+          + (select coalesce(sum(amount), 0) from uncounted_cash) as known
+    ) cash where outside <> known`
 }
 
 /** What is over is paid and given back, but for what a shop keeps of parcels that came back. */

@@ -202,7 +202,7 @@ test('cash that went back or was handed over says that the order was delivered [
   const id = await placeDoor(shop, barfi, { to: 'Out for Delivery' })
   await presserOf(shop, rider)(id)
   await desk(takeOverCash, { body: { riderId: rider.id, amount: 14_000 } })
-  expect((await correct(id, 'Delivered', 'Placed')).body.message).toMatch(/handed over/)
+  expect((await correct(id, 'Delivered', 'Placed')).body.message).toMatch(/counted in/)
   expect(await pageOf(id)).toMatchObject({ status: 'Delivered', moneyState: 'paid' })
   expect(await violations()).toEqual([])
 })

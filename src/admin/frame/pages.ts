@@ -51,7 +51,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   ],
   manager: [
     page('/days', () => import('../days/days-page.tsx'), 'DaysPage', ['Days', CalendarDays]),
-    page('/run/cash', () => import('../run/cash-page.tsx'), 'CashCountPage'),
+    page('/run/cash', () => import('../run/cash-page.tsx'), 'CashInPage'),
     page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
     page('/catalogue', () => import('../catalog/list/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),

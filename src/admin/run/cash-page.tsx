@@ -1,22 +1,26 @@
+import { useState } from 'react'
 import { type Cash, countInCash, readCash } from '../../contract/admin/run/cash.ts'
 import { takeOverCash } from '../../contract/admin/run.ts'
 import { formatDay } from '../../domain/dates.ts'
-import { formatMoney, type Paise, paise } from '../../domain/money.ts'
+import { formatMoney, paise, sumOf } from '../../domain/money.ts'
 import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
 import { type Day, startOf } from '../../domain/settings/work-day.ts'
+import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { MonthTurn } from '../days/month-turn.tsx'
+import { orderNumber } from '../orders/order-words.ts'
 import { type Column, DataTable, Moment } from '../parts/data-table.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { CountCash } from './count-cash.tsx'
+import styles from './run.module.css'
 
 /** The cash that was taken for orders: who has it, and what was counted in. */
-export function CashCountPage() {
+export function CashInPage() {
   const { filters, change } = useFilters(['month'])
   const now = monthOf(Date.now())
   const month = filters.month !== undefined && isMonth(filters.month) && filters.month <= now ? filters.month : now
@@ -24,12 +28,12 @@ export function CashCountPage() {
   return (
     <PageStack>
       <PageHeading title="Cash">
-        What was paid in cash is outside until somebody counts it in, and says why where it is not all.
+        What was paid in cash is outside until somebody counts it in, and says why where it is another sum.
       </PageHeading>
       <Loaded {...loaded}>
         {(cash) => (
           <>
-            <Outside cash={cash} reload={loaded.reload} />
+            <Uncounted cash={cash} reload={loaded.reload} />
             <CountedIn month={month} cash={cash} onTurn={(other) => change({ month: other })} reload={loaded.reload} />
           </>
         )}
@@ -40,29 +44,26 @@ export function CashCountPage() {
 
 type CashProps = { cash: Cash; reload: () => void }
 
-/** Cash of one rider, or (`riderId` null) of a day that no rider brought. */
-type Pile = { key: string; riderId: string | null; name: string; since: Day; orders: number; amount: Paise }
+type RiderPile = Cash['riders'][number]
+/** Orders of a day whose cash no rider's phone took. */
+type DayPile = { day: Day; orders: Cash['uncounted'] }
 
-function Outside({ cash: { riders, days }, reload }: CashProps) {
+/** Cash of one rider, or of one day. */
+type Pile = { rider: RiderPile } | DayPile
+
+function Uncounted({ cash: { riders, uncounted }, reload }: CashProps) {
   const piles: readonly Pile[] = [
-    ...riders.map(({ id, ...rest }) => ({ ...rest, key: id, riderId: id })),
-    ...days.map(({ day, ...rest }) => ({ ...rest, key: day, riderId: null, name: 'No rider', since: day })),
+    ...riders.map((rider) => ({ rider })),
+    ...[...Map.groupBy(uncounted, ({ day }) => day)].map(([day, orders]) => ({ day, orders })),
   ]
   if (piles.length === 0) return <Note kind="good">All cash is counted in.</Note>
-  const columns: readonly Column<Pile>[] = [
-    { title: 'With', cell: ({ name }) => name },
-    { title: 'Since', cell: ({ since }) => dayText(since) },
-    { title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
-    { title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
-    { title: 'Count it', titleHidden: true, atEnd: true, cell: (pile) => <CountPile pile={pile} reload={reload} /> },
-  ]
   return (
-    <Panel title="Outside">
+    <Panel title="Not counted in">
       <DataTable
-        label="Cash outside"
-        columns={columns}
+        label="Cash that is not counted in"
+        columns={pileColumns(reload)}
         rows={piles}
-        keyOf={({ key }) => key}
+        keyOf={(pile) => ('rider' in pile ? pile.rider.id : pile.day)}
         empty="All cash is counted in."
         reload={reload}
       />
@@ -70,22 +71,73 @@ function Outside({ cash: { riders, days }, reload }: CashProps) {
   )
 }
 
-function CountPile({ pile: { riderId, name, since, amount }, reload }: { pile: Pile; reload: () => void }) {
+function pileColumns(reload: () => void): readonly Column<Pile>[] {
+  return [
+    { title: 'With', cell: (pile) => ('rider' in pile ? pile.rider.name : 'No rider') },
+    { title: 'Since', cell: (pile) => dayText('rider' in pile ? pile.rider.since : pile.day) },
+    { title: 'Orders', atEnd: true, cell: (pile) => ('rider' in pile ? pile.rider.orders : pile.orders.length) },
+    { title: 'Amount', atEnd: true, cell: (pile) => formatMoney('rider' in pile ? pile.rider.amount : sumIn(pile)) },
+    {
+      title: 'Count it',
+      titleHidden: true,
+      atEnd: true,
+      cell: (pile) =>
+        'rider' in pile ? <TakeOver rider={pile.rider} reload={reload} /> : <CountDay {...pile} reload={reload} />,
+    },
+  ]
+}
+
+function TakeOver({ rider: { id, name, amount }, reload }: { rider: RiderPile; reload: () => void }) {
   const sum = formatMoney(amount)
   return (
     <CountCash
-      action={riderId === null ? `Count in ${sum}` : `Take over ${sum}`}
-      title={riderId === null ? `Count in ${sum} of ${dayText(since)}?` : `Take over ${sum} from ${name}?`}
+      action={`Take over ${sum}`}
+      title={`Take over ${sum} from ${name}?`}
       due={amount}
-      count={(counted) =>
-        riderId === null
-          ? callAdmin(countInCash, { body: { day: since, amount, ...counted } })
-          : callAdmin(takeOverCash, { body: { riderId, amount, ...counted } })
-      }
+      count={(counted) => callAdmin(takeOverCash, { body: { riderId: id, amount, ...counted } })}
       onDone={reload}
-      done={`${sum} are counted in`}
+      done={`of ${name} are counted in`}
     />
   )
+}
+
+/** What was not paid, or was never brought, is left out: it stays to be counted in. */
+function CountDay({ day, orders, reload }: DayPile & { reload: () => void }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = orders.filter(({ id }) => !left.has(id))
+  const due = sumIn({ day, orders: chosen })
+  const change = (id: string, isIn: boolean) =>
+    setLeft(new Set(isIn ? [...left].filter((other) => other !== id) : [...left, id]))
+  return (
+    <CountCash
+      action={`Count in ${formatMoney(sumIn({ day, orders }))}`}
+      title={`Count in the cash of ${dayText(day)}?`}
+      due={due}
+      count={(counted) =>
+        callAdmin(countInCash, { body: { orders: chosen.map(({ id }) => id), amount: due, ...counted } })
+      }
+      onOpen={() => setLeft(new Set())}
+      onDone={reload}
+      done="are counted in"
+    >
+      <fieldset className={styles.counted}>
+        <legend>Of these orders. Leave out what was not paid: it stays here.</legend>
+        {orders.map(({ id, called, name, amount }) => (
+          <Checkbox
+            key={id}
+            label={`${called ?? orderNumber(id)} ${name}`}
+            end={formatMoney(amount)}
+            checked={!left.has(id)}
+            onChange={({ target }) => change(id, target.checked)}
+          />
+        ))}
+      </fieldset>
+    </CountCash>
+  )
+}
+
+function sumIn({ orders }: DayPile) {
+  return sumOf(orders.map(({ amount }) => amount))
 }
 
 function dayText(day: Day): string {
@@ -116,11 +168,10 @@ const COUNTED_COLUMNS: readonly Column<Counted>[] = [
   { title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
   { title: 'Due', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
   { title: 'Counted', atEnd: true, cell: ({ counted }) => formatMoney(counted) },
-  {
-    title: 'Difference',
-    cell: ({ amount, counted, reason }) =>
-      reason === null
-        ? '–'
-        : `${formatMoney(paise(Math.abs(counted - amount)))} ${counted < amount ? 'less' : 'more'}: ${reason}`,
-  },
+  { title: 'Difference', cell: differenceOf },
 ]
+
+function differenceOf({ amount, counted, reason }: Counted): string {
+  if (reason === null) return '–'
+  return `${formatMoney(paise(Math.abs(counted - amount)))} ${counted < amount ? 'less' : 'more'}: ${reason}`
+}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney, type Paise, paise, readRupees, toRupees } from '../../domain/money.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 
 type CountProps = {
@@ -10,21 +11,27 @@ type CountProps = {
   due: Paise
   /** Notes what was counted, and why it is another sum. */
   count: (counted: { counted: Paise; reason: string }) => Promise<unknown>
+  onOpen?: () => void
   onDone: () => void
+  /** What is said when it is done, after the sum: 'of Deepak are handed over'. */
   done: string
+  /** What is chosen before it is counted. */
+  children?: ReactNode
 }
 
-/** Takes cash over that was counted: where it is not all, whoever takes it says why. */
-export function CountCash({ due, count, ...words }: CountProps) {
-  const whole = `${toRupees(due)}`
-  const [typed, setTyped] = useState(whole)
+/** Takes cash over that was counted: where it is another sum than is due, whoever takes it says why. */
+export function CountCash({ due, count, onOpen, onDone, done, children, ...words }: CountProps) {
+  const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState('')
-  const counted = readRupees(typed)
+  const shown = typed ?? `${toRupees(due)}`
+  const counted = readRupees(shown)
   const differs = counted !== undefined && counted !== due
-  const send = () => {
+  const send = async () => {
     if (counted === undefined) throw new Error('Please say how much you have counted.')
-    if (differs && reason.trim() === '') throw new Error('Please say why it is not all: it stands in the log.')
-    return count({ counted, reason })
+    if (differs && reason.trim() === '') throw new Error('Please say why it is another sum: it stands in the log.')
+    await count({ counted, reason })
+    toast.show({ kind: 'good', text: `${formatMoney(counted)} ${done}` })
+    onDone()
   }
   return (
     <ActionButton
@@ -32,25 +39,26 @@ export function CountCash({ due, count, ...words }: CountProps) {
       busyText="Noting..."
       keep="Not yet"
       onOpen={() => {
-        setTyped(whole)
+        setTyped(undefined)
         setReason('')
+        onOpen?.()
       }}
-      onConfirm={async () => send()}
+      onConfirm={send}
     >
       <p>Count it first: from then on it is with you, and the log says so.</p>
+      {children}
       <TextField
         label="Counted, in rupees"
         inputMode="decimal"
-        value={typed}
+        value={shown}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <p role="status" className={differs ? undefined : 'hide'}>
+        {differs &&
+          `${formatMoney(paise(Math.abs(counted - due)))} ${counted < due ? 'less' : 'more'} than was to be taken.`}
+      </p>
       {differs && (
-        <>
-          <p role="status">
-            {formatMoney(paise(Math.abs(counted - due)))} {counted < due ? 'less' : 'more'} than was taken.
-          </p>
-          <TextField label="Why" maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </>
+        <TextField label="Why" maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
       )}
     </ActionButton>
   )

@@ -46,7 +46,7 @@ function TakeOver({ rider: { id, name, inHand }, reload }: { rider: RiderCash; r
       due={inHand}
       count={(counted) => callAdmin(takeOverCash, { body: { riderId: id, amount: inHand, ...counted } })}
       onDone={reload}
-      done={`${amount} of ${name} are handed over`}
+      done={`of ${name} are handed over`}
     />
   )
 }

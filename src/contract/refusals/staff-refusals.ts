@@ -23,7 +23,7 @@ const STAFF_REFUSALS = {
   'correction-too-late': says(409, ({ because }: { because: 'refunded' | 'handed-over' }) =>
     because === 'refunded'
       ? 'Cash of this order was given back, so it was delivered. It stays as it is.'
-      : 'Its cash was taken at the door and handed over, so it was delivered. Give it back by a refund.',
+      : 'Its cash was counted in, so it was delivered and paid. Give it back by a refund.',
   ),
   /** `left`: what can still be given back, paise. */
   'refund-too-large': says(409, ({ left }: { left: Paise }) =>
@@ -87,7 +87,7 @@ const STAFF_REFUSALS = {
   'cash-changed': says(409, ({ inHand }: { inHand: Paise }) =>
     inHand > 0
       ? `By now it is ${formatMoney(inHand)}. Count again, please.`
-      : 'Nothing is in their hand any more: somebody has taken it over.',
+      : 'Nothing of it is outside any more: somebody has counted it in.',
   ),
   /** `left`: boxes of the size that are still to be made. */
   'made-too-many': says(409, ({ left }: { left: number }) =>

@@ -70,7 +70,7 @@ export const DEEDS = {
   }),
   ...deedsAbout('money', 'day', {
     'cash-counted-in':
-      'counted in {amount} in cash that no rider brought on …[, of which {counted} were there][: “{reason}”]',
+      'counted in {amount} in cash[ of {orders:order}] that no rider brought on …[, of which {counted} were there][: “{reason}”]',
   }),
   ...deedsAbout('money', 'month', { 'month-closed': 'closed the books of …{month?}' }),
   ...deedsAbout('catalogue', 'product', {

@@ -65,7 +65,12 @@ function markSent(db: Db, { id, orderId, reason }: Due, providerRefundId: string
 /** A process that stood still for minutes sent what was refused and paid by hand meanwhile: somebody has to know. */
 async function noteTwice(tx: Tx, id: string, providerRefundId: string): Promise<void> {
   const problem = `The provider has sent it after all, as ${providerRefundId}`
-  await tx`update refunds set problem = ${problem} where id = ${id} and state = 'handed'`
+  const { count } = await tx`update refunds set problem = ${problem} where id = ${id} and state = 'handed'`
+  if (count === 0) return
+  await tx`
+    insert into ledger (at, cause, document, order_id, debit, credit, amount)
+    select now(), 'refund', ${providerRefundId}, p.order_id, 'customers', p.provider, r.amount
+    from refunds r join payments p on p.id = r.payment_id where r.id = ${id} and p.currency = 'INR'`
 }
 
 /** A try that another one has overtaken says nothing any more. */

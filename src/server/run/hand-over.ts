@@ -5,26 +5,29 @@ import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
 /** What was counted where it is not all, and why; null: it is all. */
-export type Count = { counted: Paise | null; reason: string | null }
+export type CashCount = { counted: Paise | null; reason: string | null }
 
 type Counting = { amount: Paise; counted?: Paise | undefined; reason?: string | undefined }
 
 /** Refuses a count of another sum than `amount` without a reason. */
-export function countOf({ amount, counted = amount, reason = '' }: Counting): Count {
+export function checkCount({ amount, counted = amount, reason = '' }: Counting): CashCount {
   if (counted === amount) return { counted: null, reason: null }
   if (reason.trim() === '') {
-    refuse({ code: 'not-as-asked', message: 'Please say why it is not all: it stands with the cash and in the log.' })
+    refuse({
+      code: 'not-as-asked',
+      message: 'Please say why it is another sum: it stands with the cash and in the log.',
+    })
   }
   return { counted, reason: reason.trim() }
 }
 
 /** What the log says of it. */
-export function detailOf(amount: Paise, { counted, reason }: Count): DeedDetail {
+export function handOverDetail(amount: Paise, { counted, reason }: CashCount): DeedDetail {
   return { amount: toRupees(amount), ...(counted !== null && { counted: toRupees(counted), reason }) }
 }
 
 /** `riderId`: whose cash it was; null: no rider brought it. */
-type HandOver = Count & { riderId: string | null; takenBy: string; amount: Paise }
+type HandOver = CashCount & { riderId: string | null; takenBy: string; amount: Paise }
 
 /** Writes down that somebody has the cash now, and answers its id: the caller says of which orders it is. */
 export async function insertHandOver(tx: Tx, { riderId, takenBy, amount, counted, reason }: HandOver): Promise<string> {

@@ -150,8 +150,18 @@ async function comeSecond(tx: Tx, staff: Staff, { press, door }: AtDoor): Promis
   if (rider) return { ...rider, cash: null }
   if (outcome.did === 'delivered' && outcome.tookCash && door.paymentMethod === 'cod') {
     await takeDoorCash(tx, { orderId, staffId: staff.id, amount: door.amount, at: momentOf(pressedAt) })
+    const cash = await findDoorCash(tx, orderId, staff.id)
+    if (cash === null) await noteCashAgain(tx, staff, press)
+    return { ...(await findMover(tx, orderId)), cash }
   }
-  return { ...(await findMover(tx, orderId)), cash: await findDoorCash(tx, orderId, staff.id) }
+  return { ...(await findMover(tx, orderId)), cash: null }
+}
+
+/** Cash that was counted in before a phone told of it: whoever counted may have found too little. */
+async function noteCashAgain(tx: Tx, staff: Staff, { id, orderId, pressedAt }: Press): Promise<void> {
+  const when = formatMoment(momentOf(pressedAt))
+  const text = `${when}, by a rider’s phone: cash was taken at the door. It was counted in by then, so it counts once.`
+  await insertNote(tx, staff, { id, orderId, text })
 }
 
 async function findMover(tx: Tx, orderId: string): Promise<Mover> {

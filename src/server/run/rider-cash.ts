@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { countOf, detailOf, insertHandOver } from './hand-over.ts'
+import { checkCount, handOverDetail, insertHandOver } from './hand-over.ts'
 
 type Taken = { orderId: string; staffId: string; amount: Paise; at: number }
 
@@ -67,7 +67,7 @@ export function findRiders(db: Db, today: Day): Promise<RiderCash[]> {
 /** Notes that a rider handed over all that is in their hand; refuses another amount than that, and another count without a reason. */
 export function takeOverCash(db: Db, staff: Staff, given: Given<typeof call>['body']): Promise<void> {
   const { riderId, amount } = given
-  const counted = countOf(given)
+  const counted = checkCount(given)
   return transact(db, async (tx) => {
     const inHand = await tx<{ orderId: string; amount: Paise }[]>`
       select c.order_id, c.amount from door_cash c where ${isInHandOf(tx, riderId)} order by c.order_id for update`
@@ -76,6 +76,6 @@ export function takeOverCash(db: Db, staff: Staff, given: Given<typeof call>['bo
     const over = await insertHandOver(tx, { ...counted, riderId, takenBy: staff.id, amount })
     const orders = inHand.map(({ orderId }) => orderId)
     await tx`update door_cash set hand_over_id = ${over} where order_id = any(${orders}::text[])`
-    await writeAudit(tx, staff, { action: 'cash-handed-over', about: riderId, detail: detailOf(amount, counted) })
+    await writeAudit(tx, staff, { action: 'cash-handed-over', about: riderId, detail: handOverDetail(amount, counted) })
   })
 }

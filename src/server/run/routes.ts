@@ -3,7 +3,7 @@ import * as contract from '../../contract/admin/run.ts'
 import { monthOf } from '../../domain/settings/month.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { Store } from '../settings/store.ts'
-import { countInDay } from './count-in-day.ts'
+import { countIn } from './count-in.ts'
 import { pressDoor } from './press-door.ts'
 import { takeOverCash } from './rider-cash.ts'
 import { viewCash } from './view-cash.ts'
@@ -19,5 +19,5 @@ export function runRoutes(serve: Serve, store: Store): void {
 
   serve(cash.readCash, ({ query: { month = monthOf(Date.now()) }, db }) => viewCash(db, month))
 
-  serve(cash.countInCash, ({ body, staff, db }) => countInDay(db, staff, body))
+  serve(cash.countInCash, ({ body, staff, db }) => countIn(db, staff, body))
 }

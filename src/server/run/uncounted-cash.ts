@@ -1,29 +1,34 @@
+import { type Cash, MOST_UNCOUNTED } from '../../contract/admin/run/cash.ts'
 import type { Paise } from '../../domain/money.ts'
-import { addDays, type Day, startOf } from '../../domain/settings/work-day.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { dayNumberOf, viewCalled } from '../orders/move/view-number.ts'
 
-/** Cash of an order that no rider's phone delivered, and that nobody has counted in; `at`: its delivery, ms. */
-export type UncountedOrder = { id: string; amount: Paise; at: number }
+/** Cash of an order that no rider's phone took, and that nobody has counted in; `at`: its delivery, ms. */
+export type UncountedOrder = { orderId: string; amount: Paise; at: number }
 
-/** The orders of a day whose cash nobody has counted in, held to the end of the transaction. */
-export function lockUncounted(tx: Tx, day: Day): Promise<UncountedOrder[]> {
-  const ofDay = tx`e.at >= ${new Date(startOf(day))} and e.at < ${new Date(startOf(addDays(day, 1)))}`
+/** Those of these orders whose cash nobody has counted in, with their orders held to the end of the transaction. */
+export async function lockUncounted(tx: Tx, orderIds: readonly string[]): Promise<UncountedOrder[]> {
+  const ids = [...new Set(orderIds)]
+  await tx`select from orders where id = any(${ids}::text[]) order by id for no key update`
+  // Asked only now: what was committed while this waited counts.
   return tx<UncountedOrder[]>`
-    select o.id, o.amount, e.at ${uncounted(tx)} and ${ofDay} order by o.id for no key update of o`
+    select u.order_id, u.amount, u.at from uncounted_cash u
+    where u.order_id = any(${ids}::text[]) and not ${isOpen(tx)} order by u.order_id`
 }
 
-/** What nobody has counted in, by day, the oldest first. */
-export function findUncountedDays(db: Db): Promise<{ day: Day; orders: number; amount: Paise }[]> {
-  return db<{ day: Day; orders: number; amount: Paise }[]>`
-    select (e.at at time zone 'Asia/Kolkata')::date::text as day, count(*)::int as orders, sum(o.amount)::float8 as amount
-    ${uncounted(db)} group by 1 order by 1 limit 100`
+type UncountedRow = Omit<Cash['uncounted'][number], 'called'> & { dayNumber: Parameters<typeof viewCalled>[0] }
+
+/** What nobody has counted in, the newest delivery first. */
+export async function findUncounted(db: Db): Promise<Cash['uncounted']> {
+  const rows = await db<UncountedRow[]>`
+    select o.id, ${dayNumberOf(db)} as day_number, trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')) as name,
+      (u.at at time zone 'Asia/Kolkata')::date::text as day, u.amount
+    from uncounted_cash u join orders o on o.id = u.order_id
+    where not ${isOpen(db)} order by u.at desc, o.id limit ${MOST_UNCOUNTED}`
+  return rows.map(({ dayNumber, ...row }) => ({ ...row, called: viewCalled(dayNumber) }))
 }
 
 /** While a delivery can be taken back its cash is not counted in. */
-function uncounted(db: Db | Tx) {
-  return db`
-    from order_events e join orders o on o.id = e.order_id
-    where e.status = 'Delivered' and o.status = 'Delivered' and o.payment_method = 'cod' and o.paid and o.amount > 0
-      and not exists (select from door_cash c where c.order_id = o.id)
-      and not exists (select from open_steps s where s.order_id = o.id)`
+function isOpen(db: Db | Tx) {
+  return db`exists (select from open_steps s where s.order_id = u.order_id)`
 }

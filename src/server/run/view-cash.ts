@@ -2,16 +2,16 @@ import type { Cash } from '../../contract/admin/run/cash.ts'
 import { PLACE_ID } from '../../contract/admin/shapes/delivery-shop.ts'
 import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Db } from '../db/connect.ts'
-import { findUncountedDays } from './uncounted-cash.ts'
+import { findUncounted } from './uncounted-cash.ts'
 
-/** The cash that is outside, and what was counted in in a month. */
+/** The cash that is not counted in, and what was in a month. */
 export async function viewCash(db: Db, month: Month): Promise<Omit<Cash, 'success'>> {
-  const [riders, days, countedIn] = await Promise.all([
+  const [riders, uncounted, countedIn] = await Promise.all([
     findInHands(db),
-    findUncountedDays(db),
+    findUncounted(db),
     findCountedIn(db, month),
   ])
-  return { riders, days, countedIn }
+  return { riders, uncounted, countedIn }
 }
 
 function findInHands(db: Db): Promise<Cash['riders']> {

@@ -79,6 +79,10 @@ function addressOf(sql: Tx) {
 /** What was paid at doors: the ledger enters it with a delivery, and finds no order there yet. */
 export async function enterCash(tx: Tx): Promise<void> {
   await tx`select enter_cash('cash', order_id, at) from order_events where status = 'Delivered' order by at, order_id`
+  await tx`
+    insert into uncounted_cash (order_id, amount, at)
+    select id, amount, at from orders join order_events on order_id = id and order_events.status = 'Delivered'
+    where payment_method = 'cod' and amount > 0`
 }
 
 /** All of it was sent, and addresses were forgotten after ninety days. */

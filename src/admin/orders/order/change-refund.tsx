@@ -8,7 +8,7 @@ const WORDS = {
   'by-hand': {
     button: 'Pay by hand',
     title: (amount: Paise) => `Pay ${formatMoney(amount)} by hand?`,
-    text: 'The provider is not asked again, and somebody has to hand the money over or transfer it. Please make sure on the provider’s own page first that it has not sent it.',
+    text: 'The provider is not asked again, and somebody has to hand the money over or transfer it. In the accounts it counts as cash. Please make sure on the provider’s own page first that it has not sent it.',
   },
   withdrawn: {
     button: 'Withdraw',

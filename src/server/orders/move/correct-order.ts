@@ -52,12 +52,12 @@ async function closeLastStep(tx: Tx, orderId: string): Promise<void> {
 
 /** What was paid at the door was not: neither the order's cash nor the rider's. */
 async function takeDeliveryBack(tx: Tx, orderId: string): Promise<void> {
-  const [gone] = await tx<{ refunded: boolean; handedOver: boolean }[]>`
-    select exists (select from order_refunds where order_id = o.id and by_hand) as refunded,
-      exists (select from door_cash where order_id = o.id and hand_over_id is not null) as handed_over
-    from orders o where id = ${orderId}`
-  if (gone?.refunded) refuse({ code: 'correction-too-late', because: 'refunded' })
-  if (gone?.handedOver) refuse({ code: 'correction-too-late', because: 'handed-over' })
+  // Held: whoever takes it over in this moment is waited for.
+  const [cash] = await tx<{ isHandedOver: boolean }[]>`
+    select hand_over_id is not null as is_handed_over from door_cash where order_id = ${orderId} for update`
+  const refunds = await tx`select from order_refunds where order_id = ${orderId} and by_hand`
+  if (refunds.length > 0) refuse({ code: 'correction-too-late', because: 'refunded' })
+  if (cash?.isHandedOver) refuse({ code: 'correction-too-late', because: 'handed-over' })
   await tx`delete from door_cash where order_id = ${orderId}`
   await tx`delete from door_presses where order_id = ${orderId} and why is null`
   await tx`update orders set paid = false where id = ${orderId} and payment_method = 'cod'`

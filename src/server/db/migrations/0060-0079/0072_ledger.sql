@@ -44,10 +44,10 @@ create function enter_document(cause text, number text, order_id text, issued_at
 $$;
 
 -- A provider took money from a customer.
-create function enter_payment(id uuid, order_id text, provider text, captured_at timestamptz, amount integer)
-  returns void language sql as $$
+create function enter_payment(payment payments) returns void language sql as $$
   insert into ledger (at, cause, document, order_id, debit, credit, amount)
-  values (captured_at, 'payment', id, order_id, provider, 'customers', amount)
+  select payment.captured_at, 'payment', payment.id, payment.order_id, payment.provider, 'customers', payment.amount
+  where payment.currency = 'INR'
 $$;
 
 -- Money went back to a customer: by its provider, or out of the till.
@@ -55,7 +55,7 @@ create function enter_refund(refund refunds) returns void language sql as $$
   insert into ledger (at, cause, document, order_id, debit, credit, amount)
   select coalesce(refund.done_at, now()), 'refund', refund.id, p.order_id, 'customers',
     case refund.state when 'done' then p.provider else 'cash' end, refund.amount
-  from payments p where p.id = refund.payment_id
+  from payments p where p.id = refund.payment_id and p.currency = 'INR'
 $$;
 
 create function enter_cash_refund(refund order_refunds) returns void language sql as $$
@@ -81,7 +81,7 @@ begin
   case tg_table_name
     when 'invoices' then perform enter_document('invoice', new.number, new.order_id, new.issued_at, new.contents);
     when 'credit_notes' then perform enter_document('credit-note', new.number, new.order_id, new.issued_at, new.contents);
-    when 'payments' then perform enter_payment(new.id, new.order_id, new.provider, new.captured_at, new.amount);
+    when 'payments' then perform enter_payment(new);
     when 'refunds' then perform enter_refund(new);
     when 'order_refunds' then perform enter_cash_refund(new);
     when 'cash_hand_overs' then perform enter_hand_over(new);
@@ -115,8 +115,15 @@ create trigger cash_undone after delete on order_events for each row
 -- What happened before there was a ledger.
 select enter_document('invoice', number, order_id, issued_at, contents) from invoices order by issued_at, number;
 select enter_document('credit-note', number, order_id, issued_at, contents) from credit_notes order by issued_at, number;
-select enter_payment(id, order_id, provider, captured_at, amount) from payments order by captured_at, id;
+select enter_payment(p) from payments p order by captured_at, id;
 select enter_refund(r) from refunds r where state in ('done', 'handed') order by done_at, id;
 select enter_cash_refund(b) from order_refunds b where handed_at is not null order by handed_at, id;
 select enter_cash('cash', order_id, at) from order_events where status = 'Delivered' order by at, order_id;
 select enter_hand_over(h) from cash_hand_overs h order by at, id;
+-- What no rider's phone took was never counted in by itself: it is in the shop.
+insert into ledger (at, cause, document, order_id, debit, credit, amount)
+select e.at, 'hand-over', o.id, o.id, 'cash', 'cash-outside', o.amount
+from order_events e join orders o on o.id = e.order_id
+where e.status = 'Delivered' and o.payment_method = 'cod' and o.amount > 0
+  and not exists (select from door_cash where order_id = o.id)
+order by e.at, o.id;
