@@ -49,9 +49,10 @@ test('a month is closed once, with all before it, and nothing is entered in them
   const pressed = await Promise.all([close(before), close(before)])
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect((await close(first)).body).toMatchObject({ code: 'not-as-asked' })
-  expect(await booksOf(before)).toMatchObject({ closed: { by: 'Meera', with: null, isSame: true }, canClose: false })
-  expect(await booksOf(first)).toMatchObject({ closed: { by: 'Meera', with: before, isSame: true } })
+  expect(await booksOf(before)).toMatchObject({ closed: { by: 'Meera', isSame: true }, canClose: false })
+  expect(await booksOf(first)).toMatchObject({ closed: { by: 'Meera', isSame: true }, canClose: false })
   expect(await booksOf(last)).toMatchObject({ closed: null, canClose: true })
+  expect(await booksOf(monthAfter(first, -1))).toMatchObject({ closed: null, canClose: false })
   expect(await logOf(shop, before)).toMatchObject([{ action: 'month-closed' }])
   await expect(sendIn(first)).rejects.toThrow('the books of that time are closed')
   await expect(sendIn(before)).rejects.toThrow('the books of that time are closed')
@@ -78,6 +79,16 @@ test('a closed month that lost a document says that it is not what it was [CLOSE
     await tx`delete from invoices where issued_at >= ${new Date(from)} and issued_at < ${new Date(until)}`
     for (const table of ['invoices', 'ledger']) await tx`alter table ${tx(table)} enable trigger user`
   })
-  expect(await booksOf(last)).toMatchObject({ closed: { with: null, isSame: false } })
+  expect(await booksOf(last)).toMatchObject({ closed: { isSame: false } })
   expect(await booksOf(before)).toMatchObject({ closed: { isSame: true } })
+})
+
+test('a closed month whose entries are not what they were says so [CLOSE-03]', async () => {
+  await shop.db.begin(async (tx) => {
+    await tx`alter table ledger disable trigger user`
+    await tx`update ledger set amount = amount + 1 where id = (
+      select id from ledger where at < ${new Date(spanOfMonth(first).until)} order by id limit 1)`
+    await tx`alter table ledger enable trigger user`
+  })
+  expect(await booksOf(first)).toMatchObject({ closed: { isSame: false } })
 })

@@ -1,7 +1,7 @@
 import { downloadEntries, downloadTally, listEntries, readAccounts } from '../../contract/admin/books/ledger.ts'
 import { ACCOUNT_NAMES, CAUSE_NAMES } from '../../domain/books/accounts.ts'
 import { type AccountFigures, type LedgerEntry, leftIn } from '../../domain/books/ledger.ts'
-import { formatMoney, type Paise } from '../../domain/money.ts'
+import { formatMoney, type Paise, paise } from '../../domain/money.ts'
 import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
@@ -94,7 +94,7 @@ function accountColumns(onChoose: (account: string) => void): readonly Column<Ac
 /** '₹120 Dr', as accounts are read. */
 function balance(amount: Paise): string {
   if (amount === 0) return formatMoney(amount)
-  return `${formatMoney(Math.abs(amount) as Paise)} ${amount > 0 ? 'Dr' : 'Cr'}`
+  return `${formatMoney(paise(Math.abs(amount)))} ${amount > 0 ? 'Dr' : 'Cr'}`
 }
 
 const ENTRY_COLUMNS: readonly Column<LedgerEntry>[] = [

@@ -48,7 +48,12 @@ type MonthProps = { month: Month; books: Books; reload: () => void }
 function MonthShown({ month, books, reload }: MonthProps) {
   const { invoices, notes, figures, tables, odds } = books
   if (invoices + notes === 0 && odds.every(({ what }) => what === 'no-gstin')) {
-    return <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
+    return (
+      <>
+        <CloseMonth month={month} books={books} reload={reload} />
+        <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
+      </>
+    )
   }
   const { taxable, cgst, sgst, igst } = figures
   return (

@@ -11,7 +11,7 @@ type CloseProps = { month: Month; books: Pick<Books, 'isOver' | 'closed' | 'canC
 export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, reload }: CloseProps) {
   if (closed) return <Closed closed={closed} />
   if (!isOver) return <Note>The month is not over: what is sent until its end comes to it.</Note>
-  if (!canClose) return <Note>The month can be closed an hour after its end.</Note>
+  if (!canClose) return null
   const name = monthText(month)
   return (
     <div>
@@ -33,13 +33,13 @@ export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, r
   )
 }
 
-function Closed({ closed: { at, by, with: later, isSame } }: { closed: NonNullable<Books['closed']> }) {
-  const when = `Closed${later === null ? '' : ` with ${monthText(later)}`} by ${by}, ${formatMoment(at)}.`
+function Closed({ closed: { at, by, isSame } }: { closed: NonNullable<Books['closed']> }) {
+  const when = `Closed by ${by}, ${formatMoment(at)}.`
   if (isSame) return <Note kind="good">{when}</Note>
   return (
     <Note kind="bad">
-      {when} It is not what it was then: documents are missing or came to it. Ask who restored a backup, or changed the
-      database by hand.
+      {when} It is not what it was then: documents or entries are missing, or came to it. Ask who changed the database
+      by hand.
     </Note>
   )
 }

@@ -14,11 +14,8 @@ const Figures = z.object({ taxable: Amount, cgst: Amount, sgst: Amount, igst: Am
 const Books = z.object({
   /** Whether the month is over in India: nothing is added to it any more. */
   isOver: z.boolean(),
-  /**
-   * When (ms) it was closed and by whom, `with` the later month that closed it; whether it is still what it was then. Null: it
-   * is open.
-   */
-  closed: z.nullable(z.object({ at: z.number(), by: z.string(), with: z.nullable(z.string()), isSame: z.boolean() })),
+  /** When (ms) it was closed and by whom; whether it is still what it was then. Null: it is open, or never had anything. */
+  closed: z.nullable(z.object({ at: z.number(), by: z.string(), isSame: z.boolean() })),
   /** Whether it can be closed now. */
   canClose: z.boolean(),
   invoices: z.number(),

@@ -17,8 +17,8 @@ export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
   igst: 'Integrated tax (IGST)',
   stripe: 'Stripe',
   razorpay: 'Razorpay',
-  'cash-outside': 'Cash outside the shop',
-  cash: 'Cash in the shop',
+  'cash-outside': 'Cash not counted in',
+  cash: 'Cash counted in',
   'cash-difference': 'Differences of cash',
 }
 

@@ -21,7 +21,7 @@ export const ODD_WORDS: Readonly<Record<OddKind, string>> = {
   kept: 'Over, and money of their customers is kept that is for nothing. Give it back, or ask your accountant what it is.',
   unpaid: 'Over, and not all of what they were billed is paid. Ask who has the money.',
   'wrong-buyer':
-    'Billed to a GSTIN that is none: the portal refuses it. An owner can set the order back, correct it and send it again.',
+    'Billed to a GSTIN that is none: the portal refuses it. An owner can set the order back, correct it and send it again; take the wrong invoice and its credit note out of 4A and 9B with your accountant.',
   'own-gstin': 'Billed to your own GSTIN: nobody sells to themselves. Ask whoever ordered for theirs.',
   'late-note': 'Credit notes after 30 November of the year after: they no longer lower the tax.',
   'no-place': 'No state of the buyer is known. They count as sold in your own state.',

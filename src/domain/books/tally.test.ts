@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '../money.ts'
 import type { LedgerEntry } from './ledger.ts'
-import { type Posting, tallyOf } from './tally.ts'
+import { type Posting, tallyOf, voucherKeyOf } from './tally.ts'
 
 let ids = 0
 const entry = (some: Partial<LedgerEntry>): LedgerEntry => ({
@@ -17,7 +17,7 @@ const INVOICE: Posting = [
   entry({ credit: 'sgst', amount: paise(571) }),
 ]
 
-const written = (postings: readonly Posting[], shop = 'Kesar & Khoya') => [...tallyOf(shop, postings)].join('')
+const written = (postings: readonly Posting[]) => [...tallyOf(postings)].join('')
 const linesIn = (xml: string) =>
   [
     ...xml.matchAll(
@@ -37,7 +37,6 @@ test('an invoice is one voucher that debits the customer by all of it, and its l
   expect(xml.indexOf('<LEDGER NAME="State tax (SGST) @ 2.5%"')).toBeLessThan(xml.indexOf('<VOUCHER '))
   // 00:30 of the next day in India.
   expect(xml).toContain('<DATE>20261111</DATE>')
-  expect(xml).toContain('<SVCURRENTCOMPANY>Kesar &amp; Khoya</SVCURRENTCOMPANY>')
 })
 
 test('money that goes back is credited to the customer, and each ledger is made once [LEDGER-05]', () => {
@@ -73,8 +72,19 @@ test('money that goes back is credited to the customer, and each ledger is made 
   expect(new Set([...xml.matchAll(/REMOTEID="(.*?)"/g)].map(([, id]) => id)).size).toBe(3)
 })
 
-test('a shop’s name that XML cannot hold is written without what it cannot [LEDGER-05]', () => {
-  expect(written([], 'Mithai \u0001<b>"&')).toContain(
-    '<SVCURRENTCOMPANY>Mithai &lt;b&gt;&quot;&amp;</SVCURRENTCOMPANY>',
+test('cash that is short is a voucher of its own, and moving cash to cash a Contra [LEDGER-05]', () => {
+  const over = { cause: 'hand-over', document: 'h1', orderId: null, gstRate: null } as const
+  const moved = entry({ ...over, debit: 'cash', credit: 'cash-outside', amount: paise(13_000) })
+  const short = entry({ ...over, debit: 'cash-difference', credit: 'cash-outside', amount: paise(1000) })
+  const more = entry({ ...over, debit: 'cash', credit: 'cash-difference', amount: paise(500) })
+  expect(new Set([moved, short].map(voucherKeyOf)).size).toBe(2)
+  const xml = written([[moved], [short], [more]])
+  expect([...xml.matchAll(/VCHTYPE="(.*?)"/g)].map(([, kind]) => kind)).toEqual(['Contra', 'Payment', 'Receipt'])
+})
+
+test('a document that XML cannot hold is written without what it cannot [LEDGER-05]', () => {
+  const [first] = INVOICE
+  expect(written([[{ ...first, document: 'A\u0001<b>"&' }]])).toContain(
+    '<VOUCHERNUMBER>A&lt;b&gt;&quot;&amp;</VOUCHERNUMBER>',
   )
 })

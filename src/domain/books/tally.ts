@@ -1,5 +1,5 @@
 import { inIndia } from '../dates.ts'
-import type { Paise } from '../money.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import { ACCOUNT_NAMES, type Account, CAUSE_NAMES, type Cause } from './accounts.ts'
 import type { LedgerEntry } from './ledger.ts'
 import { written } from './sheets.ts'
@@ -19,30 +19,40 @@ const GROUPS: Readonly<Record<Account, string>> = {
   'cash-difference': 'Indirect Expenses',
 }
 
-/** The kind of voucher that it takes each cause for. */
+/** The kind of voucher that it takes each cause for: a Contra moves cash to cash and nothing else. */
 const VOUCHERS: Readonly<Record<Cause, string>> = {
   invoice: 'Sales',
   'credit-note': 'Credit Note',
   payment: 'Receipt',
   refund: 'Payment',
   cash: 'Receipt',
-  'cash-undone': 'Journal',
+  'cash-undone': 'Payment',
   'hand-over': 'Contra',
+}
+
+function voucherKind({ cause, debit, credit }: LedgerEntry): string {
+  if (debit === 'cash-difference') return 'Payment'
+  return credit === 'cash-difference' ? 'Receipt' : VOUCHERS[cause]
 }
 
 /** Accounts that have a ledger for each rate, as accountants keep them; those of centre and state bear half of it. */
 const BY_RATE: Readonly<Partial<Record<Account, number>>> = { sales: 1, delivery: 1, cgst: 0.5, sgst: 0.5, igst: 1 }
 
-/** Entries of one cause and document. */
+/** Entries that are one voucher. */
 export type Posting = readonly [LedgerEntry, ...LedgerEntry[]]
 
+/** What entries of one voucher have in common; a difference of cash is a voucher of its own. */
+export function voucherKeyOf({ cause, document, at, debit, credit }: LedgerEntry): string {
+  return `${cause} ${document} ${at}${[debit, credit].includes('cash-difference') ? ' difference' : ''}`
+}
+
 /**
- * What TallyPrime imports: the ledgers that the postings of a span need, and a voucher for each posting, known by an id
- * of its own. In parts, to be written one after the other.
+ * What TallyPrime imports into the company that is open: the ledgers that the postings of a span need, and a voucher for
+ * each posting, known by an id of its own. In parts, to be written one after the other.
  */
-export function* tallyOf(shop: string, postings: Iterable<Posting>): Generator<string> {
+export function* tallyOf(postings: Iterable<Posting>): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>`
-  yield `<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME><STATICVARIABLES>${tag('SVCURRENTCOMPANY', shop)}</STATICVARIABLES></REQUESTDESC>\n<REQUESTDATA>\n`
+  yield '<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>\n<REQUESTDATA>\n'
   const known = new Set<string>()
   for (const posting of postings) {
     const lines = linesOf(posting)
@@ -56,15 +66,15 @@ export function* tallyOf(shop: string, postings: Iterable<Posting>): Generator<s
   yield `</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n`
 }
 
-type Line = { account: Account; ledger: string; debit: Paise | 0; credit: Paise | 0 }
+type Line = { account: Account; ledger: string; debit: Paise; credit: Paise }
 
 /** What a posting does to each ledger, in its order, the customer's first: a voucher names each once. */
 function linesOf(posting: Posting): readonly Line[] {
   const lines = new Map<string, Line>()
   const add = (account: Account, { gstRate }: LedgerEntry, side: 'debit' | 'credit', amount: Paise) => {
     const ledger = ledgerOf(account, gstRate)
-    const line = lines.get(ledger) ?? { account, ledger, debit: 0, credit: 0 }
-    lines.set(ledger, { ...line, [side]: line[side] + amount })
+    const line = lines.get(ledger) ?? { account, ledger, debit: ZERO, credit: ZERO }
+    lines.set(ledger, { ...line, [side]: paise(line[side] + amount) })
   }
   for (const entry of posting) {
     const [first, second] =
@@ -84,7 +94,7 @@ function ledgerOf(account: Account, gstRate: number | null): string {
 
 function voucherOf([first]: Posting, lines: readonly Line[]): string {
   const { cause, document, orderId, at } = first
-  const kind = VOUCHERS[cause]
+  const kind = voucherKind(first)
   const isNumbered = cause === 'invoice' || cause === 'credit-note'
   const date = inIndia(at).toISOString().slice(0, 10).replaceAll('-', '')
   return [
@@ -102,7 +112,7 @@ function voucherOf([first]: Posting, lines: readonly Line[]): string {
 /** Tally writes what is debited as 'deemed positive', with an amount below nothing. */
 function lineOf({ ledger, debit, credit }: Line): string {
   const isDebited = debit > credit
-  const amount = written(Math.abs(debit - credit) as Paise)
+  const amount = written(paise(Math.abs(debit - credit)))
   return `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', ledger)}${tag('ISDEEMEDPOSITIVE', isDebited ? 'Yes' : 'No')}${tag('AMOUNT', `${isDebited ? '-' : ''}${amount}`)}</ALLLEDGERENTRIES.LIST>`
 }
 

@@ -1,18 +1,17 @@
-import { CLOSES_AFTER, closedFigures, type Standing } from '../../domain/books/closing.ts'
-import { leftIn } from '../../domain/books/ledger.ts'
-import { type Month, monthText, spanOfMonth } from '../../domain/settings/month.ts'
+import { CLOSES_AFTER, figuresOfMonth, standingOf } from '../../domain/books/closing.ts'
+import { type Month, monthAfter, monthOf, monthText, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
-import { findClosing } from './closings.ts'
+import { findLastClosed } from './closings.ts'
 import { findAccounts } from './ledger.ts'
-import { drawMissing, readMonth } from './month-documents.ts'
+import { addUpMonth, drawMissing, span } from './month-documents.ts'
 
 /**
- * Closes a month that is over, and all before it, once: from then on nothing is entered in them, and what is wrong is set
- * right by a document of the day. Refuses one that is not over, or was closed.
+ * Closes a month that is over, and all before it in which anything was entered, once: from then on nothing is entered in
+ * them, and what is wrong is set right by a document of the day. Refuses one that is not over, or was closed.
  */
 export async function closeMonth(db: Db, staff: Staff, month: Month): Promise<void> {
   const { until } = spanOfMonth(month)
@@ -20,16 +19,28 @@ export async function closeMonth(db: Db, staff: Staff, month: Month): Promise<vo
     refuse({ code: 'not-as-asked', message: `${monthText(month)} can be closed an hour after its end.` })
   }
   await drawMissing(db, { from: new Date(0), until: new Date(until) })
-  const figures = closedFigures(await readMonth(db, month))
-  const accounts: Standing = Object.fromEntries(
-    (await findAccounts(db, month)).map((account) => [account.account, leftIn(account)]),
-  )
   await transact(db, async (tx) => {
     await tx`lock table month_closings in exclusive mode`
-    if (await findClosing(tx, month)) refuse({ code: 'not-as-asked', message: `${monthText(month)} is closed.` })
-    await tx`
-      insert into month_closings (month, until, staff_id, figures, accounts)
-      values (${month}, ${new Date(until)}, ${staff.id}, ${tx.json(figures)}, ${tx.json(accounts)})`
+    const last = await findLastClosed(tx)
+    if (last !== undefined && last >= month) refuse({ code: 'not-as-asked', message: `${monthText(month)} is closed.` })
+    // Whoever enters something waits, so that what is kept is all that there is of these months.
+    await tx`lock table ledger in share mode`
+    const from = last === undefined ? await findFirst(tx, month) : monthAfter(last, 1)
+    for (let each = from; each <= month; each = monthAfter(each, 1)) await keepClosed(tx, staff, each)
     await writeAudit(tx, staff, { action: 'month-closed', about: month, detail: { month: monthText(month) } })
   })
+}
+
+/** The month of the first entry, and of none after `month`. */
+async function findFirst(tx: Tx, month: Month): Promise<Month> {
+  const [first] = await tx<{ at: number }[]>`select at from ledger order by at, id limit 1`
+  return first && monthOf(first.at) < month ? monthOf(first.at) : month
+}
+
+async function keepClosed(tx: Tx, staff: Staff, month: Month): Promise<void> {
+  const figures = figuresOfMonth(await addUpMonth(tx, month))
+  const accounts = standingOf(await findAccounts(tx, month))
+  await tx`
+    insert into month_closings (month, until, staff_id, figures, accounts)
+    values (${month}, ${span(month).until}, ${staff.id}, ${tx.json(figures)}, ${tx.json(accounts)})`
 }

@@ -1,21 +1,26 @@
-import type { ClosedFigures, Standing } from '../../domain/books/closing.ts'
+import type { ClosedMonth, Standing } from '../../domain/books/closing.ts'
 import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-/** A month that is closed; `figures` are those of `month`, which may be a later one that closed it as well. `at`: ms. */
-export type Closing = { month: Month; at: number; by: string; figures: ClosedFigures }
+/** A month that is closed, and what it was then. `at`: ms. */
+export type Closing = ClosedMonth & { at: number; by: string }
 
-/** By what a month was closed: itself, or the first later one; undefined: it is open. */
+/** Undefined where a month is open, or has nothing in it and lies before all that was closed. */
 export async function findClosing(db: Db | Tx, month: Month): Promise<Closing | undefined> {
   const [closing] = await db<Closing[]>`
-    select c.month, c.closed_at as at, coalesce(nullif(s.name, ''), s.email) as by, c.figures
-    from month_closings c join staff s on s.id = c.staff_id
-    where c.month >= ${month} order by c.month limit 1`
+    select c.closed_at as at, coalesce(nullif(s.name, ''), s.email) as by, c.figures, c.accounts
+    from month_closings c join staff s on s.id = c.staff_id where c.month = ${month}`
   return closing
 }
 
+/** The last month that is closed; undefined where none is. */
+export async function findLastClosed(db: Db | Tx): Promise<Month | undefined> {
+  const [last] = await db<{ month: Month }[]>`select month from month_closings order by month desc limit 1`
+  return last?.month
+}
+
 /** What was left in each account at the end of the last month that was closed before `month`, and when (ms) that was. */
-export async function findStandingBefore(db: Db, month: Month): Promise<{ since: number; standing: Standing }> {
+export async function findStandingBefore(db: Db | Tx, month: Month): Promise<{ since: number; standing: Standing }> {
   const [before] = await db<{ since: number; standing: Standing }[]>`
     select until as since, accounts as standing from month_closings
     where until <= ${new Date(spanOfMonth(month).from)} order by until desc limit 1`

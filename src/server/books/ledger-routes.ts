@@ -5,7 +5,6 @@ import { monthOf } from '../../domain/settings/month.ts'
 import { partOf } from '../db/part-of.ts'
 import { csvFile } from '../http/answers/csv-file.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { findSettings } from '../settings/queries.ts'
 import { eachEntry, findAccounts, findEntries, readPostings } from './ledger.ts'
 import { drawMissing, span } from './month-documents.ts'
 
@@ -26,8 +25,7 @@ export function ledgerRoutes(serve: Serve): void {
   })
 
   serve(contract.downloadTally, async ({ params: { month }, db }) => {
-    const { settings } = await findSettings(db)
-    const parts = [...tallyOf(settings.name, await readPostings(db, month))]
+    const parts = [...tallyOf(await readPostings(db, month))]
     return new File(parts, `tally-${month}.xml`, { type: 'application/xml' })
   })
 }

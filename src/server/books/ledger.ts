@@ -1,8 +1,8 @@
 import { ACCOUNTS, type Account } from '../../domain/books/accounts.ts'
 import type { AccountFigures, LedgerEntry } from '../../domain/books/ledger.ts'
-import type { Posting } from '../../domain/books/tally.ts'
+import { type Posting, voucherKeyOf } from '../../domain/books/tally.ts'
 import type { Month } from '../../domain/settings/month.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { ROWS_PER_PART } from '../db/part-of.ts'
 import { findStandingBefore } from './closings.ts'
 import { span } from './month-documents.ts'
@@ -11,7 +11,7 @@ import { span } from './month-documents.ts'
 const PART = 5000
 
 /** Every account that has been used up to the end of a month, from the last month before it that was closed. */
-export async function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
+export async function findAccounts(db: Db | Tx, month: Month): Promise<AccountFigures[]> {
   const { from, until } = span(month)
   const { since, standing } = await findStandingBefore(db, month)
   const found = await db<AccountFigures[]>`
@@ -58,14 +58,14 @@ export async function eachEntry(db: Db, month: Month, read: (entry: LedgerEntry)
   }
 }
 
-/** The entries of a month, those of one cause and document together. */
-export async function readPostings(db: Db, month: Month): Promise<readonly Posting[]> {
-  const postings: [LedgerEntry, ...LedgerEntry[]][] = []
+/** The entries of a month by their vouchers, in the order in which these begin. */
+export async function readPostings(db: Db, month: Month): Promise<Iterable<Posting>> {
+  const postings = new Map<string, [LedgerEntry, ...LedgerEntry[]]>()
   await eachEntry(db, month, (entry) => {
-    const last = postings.at(-1)
-    const isOfLast = last && last[0].cause === entry.cause && last[0].document === entry.document
-    if (isOfLast && last[0].at === entry.at) last.push(entry)
-    else postings.push([entry])
+    const key = voucherKeyOf(entry)
+    const known = postings.get(key)
+    if (known) known.push(entry)
+    else postings.set(key, [entry])
   })
-  return postings
+  return postings.values()
 }

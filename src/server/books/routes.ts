@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/books.ts'
+import { standingOf } from '../../domain/books/closing.ts'
 import { drawUpGstr1 } from '../../domain/books/gstr1.ts'
 import { REGISTER_HEADS, registerRow, sheetOf } from '../../domain/books/sheets.ts'
 import { monthText } from '../../domain/settings/month.ts'
@@ -9,8 +10,9 @@ import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findSettings } from '../settings/queries.ts'
 import { closeMonth } from './close-month.ts'
-import { findClosing } from './closings.ts'
-import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
+import { findClosing, findLastClosed } from './closings.ts'
+import { findAccounts } from './ledger.ts'
+import { drawMissing, eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
 import { findUnevenOrders } from './uneven-orders.ts'
 import { viewBooks } from './view-books.ts'
 import { writeMissingNotes } from './write-missing-notes.ts'
@@ -23,7 +25,8 @@ export function bookRoutes(serve: Serve): void {
     const uneven = await findUnevenOrders(db, span(month))
     const before = await findSerialsBefore(db, books)
     const closing = await findClosing(db, month)
-    const found = { missing, uneven, before, closing }
+    const accounts = standingOf(await findAccounts(db, month))
+    const found = { missing, uneven, before, closing, accounts, lastClosed: await findLastClosed(db) }
     return { books: viewBooks(books, { gstin: settings.gstin, ...found, now: Date.now() }) }
   })
 
@@ -43,6 +46,7 @@ export function bookRoutes(serve: Serve): void {
 
   serve(contract.downloadRegister, async ({ params: { month }, staff, db }) => {
     const rows: (readonly string[])[] = [REGISTER_HEADS]
+    await drawMissing(db, span(month))
     await eachDocument(db, month, (issued) => rows.push(registerRow(issued)))
     const detail = { month: monthText(month) }
     await transact(db, (tx) => writeAudit(tx, staff, { action: 'register-saved', about: 'customers', detail }))

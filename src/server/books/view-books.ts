@@ -1,10 +1,10 @@
 import type { Books } from '../../contract/admin/books.ts'
-import { CLOSES_AFTER, closedFigures, isAsClosed } from '../../domain/books/closing.ts'
+import { CLOSES_AFTER, figuresOfMonth, isAsClosed, type Standing } from '../../domain/books/closing.ts'
 import { addFigures, type Figures, NOTHING } from '../../domain/books/issued.ts'
 import type { MonthBooks, SingleRow } from '../../domain/books/month-books.ts'
 import { findOdds } from '../../domain/books/odds.ts'
 import { SHEETS, type Sheet, sheetOf } from '../../domain/books/sheets.ts'
-import { spanOfMonth } from '../../domain/settings/month.ts'
+import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
 import type { MissingNote } from '../invoices/missing-notes.ts'
 import type { Closing } from './closings.ts'
 import type { UnevenOrder } from './uneven-orders.ts'
@@ -18,11 +18,15 @@ type Asked = {
   uneven: readonly UnevenOrder[]
   before: ReadonlyMap<string, number>
   closing: Closing | undefined
+  accounts: Standing
+  /** Undefined where none is. */
+  lastClosed: Month | undefined
   now: number
 }
 
 /** What the page of the books shows of a month at `now` (ms). */
-export function viewBooks(books: MonthBooks, { gstin, missing, uneven, before, closing, now }: Asked): Books {
+export function viewBooks(books: MonthBooks, asked: Asked): Books {
+  const { gstin, missing, uneven, before, closing, accounts, lastClosed = '', now } = asked
   const { month, invoices, notes, figures } = books
   const tables = SHEETS.map((sheet) => ({
     sheet,
@@ -31,8 +35,8 @@ export function viewBooks(books: MonthBooks, { gstin, missing, uneven, before, c
   }))
   return {
     ...{ isOver: spanOfMonth(month).until <= now, invoices, notes, figures },
-    closed: closing ? viewClosing(books, closing) : null,
-    canClose: !closing && spanOfMonth(month).until + CLOSES_AFTER <= now,
+    closed: closing ? viewClosing(closing, isAsClosed({ figures: figuresOfMonth(books), accounts }, closing)) : null,
+    canClose: month > lastClosed && spanOfMonth(month).until + CLOSES_AFTER <= now,
     tables: tables.filter(({ rows }) => rows > 0),
     odds: findOdds(books, { gstin, before, ...ordersOf(missing), ...sidesOf(uneven, missing) }).map(({ what, of }) => ({
       ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
@@ -40,9 +44,8 @@ export function viewBooks(books: MonthBooks, { gstin, missing, uneven, before, c
   }
 }
 
-function viewClosing(books: MonthBooks, { month, at, by, figures }: Closing): Books['closed'] {
-  const isItself = month === books.month
-  return { at, by, with: isItself ? null : month, isSame: !isItself || isAsClosed(closedFigures(books), figures) }
+function viewClosing({ at, by }: Closing, isSame: boolean): Books['closed'] {
+  return { at, by, isSame }
 }
 
 /** Each order once, by what its note is missing for. */

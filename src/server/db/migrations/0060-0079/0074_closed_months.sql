@@ -1,7 +1,7 @@
 -- A month that is closed has no more entries, and what it had is kept beside it, so that it can be told when it is another.
 
 create table month_closings (
-  month text collate "C" primary key check (month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'), -- in India; closes all before it too
+  month text collate "C" primary key check (month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'), -- in India
   until timestamptz not null unique, -- its end
   closed_at timestamptz not null default now(),
   staff_id uuid not null references staff,
