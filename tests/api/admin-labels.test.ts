@@ -114,6 +114,21 @@ test('sizes and days are labelled by themselves [LABEL-01]', async () => {
   })
 })
 
+test('boxes of a size that is called otherwise by now are told, and get no label [LABEL-01]', async () => {
+  await place(2)
+  await count(2)
+  await shop.db`update variants set size = '250 gm' where product_id = ${barfi} and size = '250 g'`
+  expect(await unlabelled()).toMatchObject([{ size: '250 g', boxes: 2, isSold: false }])
+  expect((await make()).body).toMatchObject({ code: 'size-unknown' })
+})
+
+test('a part of a list that begins after nothing known is refused [LABEL-03]', async () => {
+  const after = async (path: string) =>
+    (await shop.app.inject({ url: path, query: { after: 'x' }, headers: headers() })).statusCode
+  expect(await after('/api/admin/lots')).toBe(400)
+  expect(await after('/api/admin/lots/TB-281126-1/orders')).toBe(400)
+})
+
 test('a product of which nobody has said how long it keeps has no label [LABEL-02]', async () => {
   await place(2)
   await count(2)
@@ -202,6 +217,10 @@ test('from the shelf any order of the size that was packed until the last day ma
   const late = await place(1)
   await moveOrder(shop.db, late, 'Shipped')
   await shop.db`update order_events set at = now() + interval '6 days' where order_id = ${late}`
+  const slow = await place(1)
+  await moveOrder(shop.db, slow, 'Shipped')
+  await shop.db`
+    update order_events set at = now() + interval '6 days' where order_id = ${slow} and status = 'Shipped'`
   await place(1)
   await moveOrder(shop.db, await place(1, '1 kg'), 'Shipped')
   const gone = await place(1)
@@ -209,6 +228,8 @@ test('from the shelf any order of the size that was packed until the last day ma
   await moveOrder(shop.db, gone, 'Cancelled')
   expect((await lotOf(number)).lot).toMatchObject({ boxes: 3, shelved: 3 })
   expect(await gotBy(number)).toEqual([
+    // Its packing began while the boxes were good.
+    [slow, null],
     [sent, null],
     [packed, null],
   ])

@@ -1,6 +1,6 @@
 import { readLot } from '../../../contract/admin/kitchen/labels.ts'
 import { formatDate, formatMoment } from '../../../domain/dates.ts'
-import { startOf } from '../../../domain/settings/work-day.ts'
+import { dayOf, startOf } from '../../../domain/settings/work-day.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { paths } from '../../calls/paths.ts'
@@ -39,6 +39,9 @@ export function LotPage() {
       <Loaded {...loaded}>
         {({ facts, prints, ...reply }) => (
           <>
+            {reply.lot.bestBefore < dayOf(Date.now()) && (
+              <Note kind="bad">Its best days are over: it is not to be sold any more.</Note>
+            )}
             {facts ? (
               <LabelsPanel lot={reply.lot} facts={facts} prints={prints} onPrinted={loaded.reload} />
             ) : (

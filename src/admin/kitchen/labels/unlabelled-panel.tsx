@@ -3,7 +3,7 @@ import Tags from 'lucide-react/icons/tags'
 import { useState } from 'react'
 import { makeLot, readUnlabelled, type Unlabelled } from '../../../contract/admin/kitchen/labels.ts'
 import { formatDate } from '../../../domain/dates.ts'
-import { startOf } from '../../../domain/settings/work-day.ts'
+import { dayOf, startOf } from '../../../domain/settings/work-day.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -35,7 +35,7 @@ export function UnlabelledPanel() {
       title: 'To do',
       titleHidden: true,
       atEnd: true,
-      cell: (row) => row.bestBefore !== null && <MakeLot row={row} onRefused={reload} />,
+      cell: (row) => row.bestBefore !== null && row.isSold && <MakeLot row={row} onRefused={reload} />,
     },
   ]
   return (
@@ -54,12 +54,14 @@ export function UnlabelledPanel() {
 }
 
 /** The day, or what is missing of it and where it is typed. */
-function BestBefore({ row: { bestBefore, productId } }: { row: Unlabelled }) {
+function BestBefore({ row: { bestBefore, isSold, productId } }: { row: Unlabelled }) {
   const { role } = useStaff()
+  if (!isSold) return 'The shop has no size of this name any more: its labels cannot be printed.'
+  if (bestBefore !== null && bestBefore < dayOf(Date.now())) return `${formatDate(startOf(bestBefore))}: over`
   if (bestBefore !== null) return formatDate(startOf(bestBefore))
   return (
     <>
-      How long it keeps is not said, as in “7 days”: no label without it.{' '}
+      Nobody has said how long it keeps. Without that, as in “7 days”, there is no label.{' '}
       {mayAct(role, 'manager') ? (
         <TextLink href={paths.product(productId)}>Type its shelf life</TextLink>
       ) : (

@@ -7,7 +7,7 @@ import { isDay } from '../../../domain/settings/work-day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { doneWith, ProductId, SizeLabel } from '../../shapes.ts'
 import { Amount } from '../shapes/amount.ts'
-import { AfterKey, listReply, Search } from '../shapes/paging.ts'
+import { listReply, Search } from '../shapes/paging.ts'
 
 /** What a day made of a size: it is labelled together. */
 const MadeSize = z.object({
@@ -23,6 +23,8 @@ const Unlabelled = z.extend(MadeSize, {
   boxes: z.number(),
   /** Null: nobody has said how long it keeps, so there is no label of it. */
   bestBefore: z.nullable(z.string()),
+  /** Whether the shop still has this size: one that is gone, or is called otherwise, has no label. */
+  isSold: z.boolean(),
 })
 export type Unlabelled = z.output<typeof Unlabelled>
 
@@ -50,7 +52,7 @@ export type Lot = z.output<typeof Lot>
 
 export const listLots = endpoint('packer', 'GET /api/admin/lots', {
   summary: 'The batches of labelled boxes, newest first, 50 a part; searched by number or product.',
-  query: z.object({ search: Search, after: AfterKey }),
+  query: z.object({ search: Search, after: z.optional(z.string().check(z.regex(/^\d{1,16}-[0-9a-f-]{36}$/))) }),
   reply: listReply(Lot),
 })
 
@@ -88,7 +90,8 @@ const LabelFacts = z.object({
     }),
   ),
   storage: z.nullable(z.string()),
-  maker: z.object({ name: z.string(), address: z.string() }),
+  /** `name`: its legal name, where it is known. */
+  maker: z.object({ name: z.string(), isLegal: z.boolean(), address: z.string() }),
   care: z.object({ phone: z.string(), email: z.string() }),
   fssai: z.string(),
 })
@@ -135,6 +138,6 @@ export const listLotOrders = endpoint('packer', 'GET /api/admin/lots/:number/ord
   summary:
     'Who got boxes of a batch: the orders for which they were counted, then those of this size that were packed from then until its last day and may have got one; 50 a part.',
   params: OneLot,
-  query: z.object({ after: AfterKey }),
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^[01]-\d{1,16}-[0-9a-f]{24}$/))) }),
   reply: listReply(LotOrder),
 })

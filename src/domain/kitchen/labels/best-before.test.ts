@@ -13,6 +13,9 @@ test.each([
   ['36 hours', '2026-11-29'],
   ['12 hours', '2026-11-28'],
   [' same day ', '2026-11-28'],
+  ['7 days refrigerated, 2 days outside', '2026-11-30'],
+  ['2 weeks, 3 days once opened', '2026-12-01'],
+  ['10-7 days', '2026-12-05'],
 ])('%j after 28 November 2026 is best before %s [LABEL-02]', (shelfLife, day) => {
   expect(bestBeforeOf('2026-11-28', shelfLife)).toBe(day)
 })

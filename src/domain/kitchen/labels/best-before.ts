@@ -1,30 +1,37 @@
 import { addDays, type Day } from '../../settings/work-day.ts'
 
-/** '5-7 days, refrigerated', '2 to 3 weeks', '24 hours', 'Same day'. */
-const KEEPS = /^(\d{1,3})(?:\s*(?:[-–]|to)\s*\d{1,3})?\s*(hour|day|week|month|year)s?\b/i
+/** '5-7 days, refrigerated', '2 to 3 weeks', '24 hours'. */
+const SPAN = /(\d{1,3})(?:\s*(?:[-–]|to)\s*(\d{1,3}))?\s*(hour|day|week|month|year)s?\b/gi
 
 /**
- * The last day on which what was made on `madeOn` is at its best, by the shelf life that its product states: of '5-7 days'
- * the fifth day after. Undefined where nobody has stated one, or not by how many hours, days, weeks, months or years it
- * begins: no label guesses.
+ * The last day on which what was made on `madeOn` is at its best, by the shelf life that its product states: the soonest of
+ * all that it states, of '5-7 days, 2 days once opened' the second day after. Undefined where it does not begin by saying
+ * how many hours, days, weeks, months or years: no label guesses.
  */
 export function bestBeforeOf(madeOn: Day, shelfLife: string | null): Day | undefined {
   const stated = shelfLife?.trim() ?? ''
   if (/^same day\b/i.test(stated)) return madeOn
-  const [, count, unit = ''] = KEEPS.exec(stated) ?? []
-  const least = Number(count)
-  if (!(least > 0)) return undefined
+  const spans = [...stated.matchAll(SPAN)]
+  if (spans[0]?.index !== 0) return undefined
+  const days = spans.map(([, one, other = one, unit = '']) =>
+    dayAfter(madeOn, Math.min(Number(one), Number(other)), unit),
+  )
+  const [soonest] = days.toSorted()
+  return spans.some(([, one, other = one]) => Number(one) === 0 || Number(other) === 0) ? undefined : soonest
+}
+
+function dayAfter(madeOn: Day, count: number, unit: string): Day {
   switch (unit.toLowerCase()) {
     case 'hour':
-      return addDays(madeOn, Math.floor(least / 24))
+      return addDays(madeOn, Math.floor(count / 24))
     case 'day':
-      return addDays(madeOn, least)
+      return addDays(madeOn, count)
     case 'week':
-      return addDays(madeOn, least * 7)
+      return addDays(madeOn, count * 7)
     case 'month':
-      return addMonths(madeOn, least)
+      return addMonths(madeOn, count)
     default:
-      return addMonths(madeOn, least * 12)
+      return addMonths(madeOn, count * 12)
   }
 }
 

@@ -13,8 +13,8 @@ test.each<[Partial<LabelFacts>, string, string]>([
   [{ ingredients: null }, 'Ingredients', 'product'],
   [{ allergens: null }, 'Allergens', 'product'],
   [{ fssai: '' }, 'FSSAI number', 'tax'],
-  [{ maker: { name: '', address: 'Jaipur' } }, 'Legal name', 'shop'],
-  [{ maker: { name: 'Sweets', address: '' } }, 'Address', 'shop'],
+  [{ maker: { name: 'Sweets', isLegal: false, address: 'Jaipur' } }, 'Legal name', 'shop'],
+  [{ maker: { name: 'Sweets', isLegal: true, address: '' } }, 'Address', 'shop'],
   [{ care: { phone: '', email: '' } }, 'Phone or e-mail', 'shop'],
 ])('a label of %j lacks “%s”, which is typed in %s [LABEL-06]', (missing, what, at) => {
   expect(lacksOfLabel({ ...FACTS, ...missing })).toEqual([{ what, at }])

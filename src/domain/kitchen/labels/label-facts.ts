@@ -19,7 +19,8 @@ export type LabelFacts = {
   allergens: readonly string[] | null
   nutrition: Nutrition | null
   storage: string | null
-  maker: { name: string; address: string }
+  /** `name`: that under which it is registered (`isLegal`), else as the shop is called. */
+  maker: { name: string; isLegal: boolean; address: string }
   care: { phone: string; email: string }
   /** The licence of the kitchen, 14 digits. */
   fssai: string
@@ -40,7 +41,7 @@ export function lacksOfLabel({ mrp, ingredients, allergens, maker, care, fssai }
     [ingredients, { what: 'Ingredients', at: 'product' }],
     [allergens, { what: 'Allergens', at: 'product' }],
     [fssai, { what: 'FSSAI number', at: 'tax' }],
-    [maker.name, { what: 'Legal name', at: 'shop' }],
+    [maker.isLegal, { what: 'Legal name', at: 'shop' }],
     [maker.address, { what: 'Address', at: 'shop' }],
     [care.phone || care.email, { what: 'Phone or e-mail', at: 'shop' }],
   ]

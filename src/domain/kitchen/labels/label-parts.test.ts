@@ -38,7 +38,7 @@ test.each([[null], [[]]])(
 test('facts that nobody has said are left out, and no empty words stand for it [LABEL-06]', () => {
   const bare: LabelFacts = {
     ...{ ...FACTS, nameHi: null, ingredients: ' ', allergens: null, nutrition: null, storage: null, fssai: '' },
-    ...{ mrp: fromRupees(0), maker: { name: 'Kesar', address: '' }, care: { phone: '', email: '' } },
+    ...{ mrp: fromRupees(0), maker: { name: 'Kesar', isLegal: false, address: '' }, care: { phone: '', email: '' } },
   }
   expect(linesOf(bare)).toEqual([
     ...['Kaju Barfi', 'Net weight 250 g', 'Packed on 28 Nov 2026 · Best before 3 Dec 2026 · Batch KB-281126-1'],

@@ -1,6 +1,5 @@
 import { unitSalePrice } from '../../catalog/unit-price.ts'
 import { formatDate } from '../../dates.ts'
-import { formatKilograms } from '../../kilograms.ts'
 import { formatMoney } from '../../money.ts'
 import { type Day, startOf } from '../../settings/work-day.ts'
 import type { LabelFacts } from './label-facts.ts'
@@ -35,7 +34,7 @@ export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly L
   const { ingredients, allergens, storage, nutrition } = facts
   const said: Readonly<Record<LabelPart, readonly LabelWords[]>> = {
     name: [{ label: '', value: name }],
-    net: [{ label: 'Net weight', value: formatKilograms(grams / 1000) }],
+    net: [{ label: 'Net weight', value: netWeight(grams) }],
     price: [
       { label: 'MRP', value: mrp > 0 ? `${formatMoney(mrp)} inclusive of all taxes` : '' },
       { label: '', value: mrp > 0 ? unitSalePrice(mrp, grams) : '' },
@@ -62,6 +61,11 @@ export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly L
       return words.length > 0 ? [[part, words] as const] : []
     }),
   )
+}
+
+/** To the gram: '250 g', '1.125 kg'. */
+function netWeight(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
 }
 
 /** '3 Dec 2026'. */

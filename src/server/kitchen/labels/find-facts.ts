@@ -25,7 +25,7 @@ export async function findFacts(db: Db, lot: LotRow, maker: Maker): Promise<Labe
   return {
     ...{ number, madeOn, bestBefore, grams, ...product },
     mrp: mostCharged({ price, discountPrice, nextPrice, nextPriceFrom }, until),
-    maker: { name: maker.legalName || maker.name, address: maker.address },
+    maker: { name: maker.legalName || maker.name, isLegal: maker.legalName !== '', address: maker.address },
     care: { phone: maker.phone, email: maker.email },
     fssai: maker.fssai.trim(),
   }

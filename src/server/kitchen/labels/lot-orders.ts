@@ -49,12 +49,17 @@ export function findLotOrders(db: Db, lot: LotRow, after: string | undefined): P
     order by counted.boxes is not null desc, o.placed_at desc, o.id desc limit ${ROWS_PER_PART + 1}`
 }
 
-/** True of an order `o` by an event `e`: it left while the lot was there and good, or is being packed. */
+/**
+ * True of an order `o` by an event `e`: it left while the lot was there and good, or its packing began by then, and it has
+ * not left before the lot was there.
+ */
 function isPacked(db: Db, { id, bestBefore }: LotRow) {
+  const since = db`(select min(counted_at) from kitchen_counts where lot_id = ${id})`
   return db`
     e.at < (${bestBefore}::date + 1)::timestamp at time zone 'Asia/Kolkata' and (
-      e.status = 'Shipped' and e.at >= (select min(counted_at) from kitchen_counts where lot_id = ${id})
-      or e.status = 'Processing' and o.status = 'Processing')`
+      e.status = 'Shipped' and e.at >= ${since}
+      or e.status = 'Processing' and (o.status = 'Processing' or exists (
+        select from order_events s where s.order_id = o.id and s.status = 'Shipped' and s.at >= ${since})))`
 }
 
 export function keyOfLotOrder({ boxes, micros, id }: LotOrderRow): string {

@@ -18,11 +18,11 @@ type UnlabelledRow = Omit<Unlabelled, 'bestBefore'> & { shelfLife: string | null
 export async function findUnlabelled(db: Db): Promise<Unlabelled[]> {
   const rows = await db<UnlabelledRow[]>`
     select c.product_id, c.size, p.name, p.name_hi, p.shelf_life, ${dayOfCount(db)}::text as made_on,
-      sum(c.boxes)::int as boxes
+      sum(c.boxes)::int as boxes, v.id is not null as is_sold
     from kitchen_counts c join products p on p.id = c.product_id
-      join variants v on v.product_id = c.product_id and v.size = c.size
+      left join variants v on v.product_id = c.product_id and v.size = c.size
     where ${isUnlabelled(db)}
-    group by c.product_id, c.size, p.id, v.position, ${dayOfCount(db)} having sum(c.boxes) > 0
+    group by c.product_id, c.size, p.id, v.id, v.position, ${dayOfCount(db)} having sum(c.boxes) > 0
     order by made_on desc, p.name, p.id, v.position`
   return rows.map(({ shelfLife, ...row }) => ({ ...row, bestBefore: bestBeforeOf(row.madeOn, shelfLife) ?? null }))
 }
