@@ -21,6 +21,19 @@ function errorOfName(name: string): string | undefined {
   return name.length > LONGEST_BUSINESS ? `The invoice has room for a name of ${LONGEST_BUSINESS} letters.` : undefined
 }
 
+/** As `checkBusiness`, of one that buys of a shop with the GSTIN `seller` ('': none). */
+export function checkBuyer(business: Business, seller: string): ReturnType<typeof checkBusiness> {
+  const own = readGstin(seller)
+  if (own === '') return wrong('This shop has no GSTIN, and writes no GST invoices.')
+  if (readGstin(business.gstin) === own)
+    return wrong('This is the GSTIN of the shop. Please enter that of the business.')
+  return checkBusiness(business)
+}
+
+function wrong(message: string): ReturnType<typeof checkBusiness> {
+  return { ok: false, refusal: { code: 'business-invalid', messages: [message] } }
+}
+
 /** Nothing, or all that is wrong with a business at once. */
 export function checkBusiness(business: Business): { ok: true } | { ok: false; refusal: BusinessRefusal } {
   const messages = Object.values(businessErrors(business))

@@ -18,6 +18,8 @@ export type Standing = CashTerms & {
   /** Those of the customer's own orders that wait for their payment; not what staff took for them. */
   unpaid: readonly string[]
   rates: Rates
+  /** The shop's own; '': it has none. */
+  gstin: string
   /** The shop as it promises days; undefined where nobody has set that up. */
   promising: CompiledShop | undefined
   /** A number that none of the customer's orders has. */
@@ -67,9 +69,9 @@ export async function findStanding(
   if (!found?.trackingId) throw new Error('no free tracking id was found')
   const { trackingId, cashBlocked, openCash, isGone, unpaid } = found
   const { settings } = saved.read(found)
-  const { cash, phone } = settings
+  const { cash, phone, gstin } = settings
   const [rates, promising] = [ratesOf(settings), promisingShopOf(settings)]
-  const known = { rates, promising, cash, phone, trackingId, cashBlocked, openCash, isGone, unpaid }
+  const known = { rates, promising, cash, phone, gstin, trackingId, cashBlocked, openCash, isGone, unpaid }
   return { earlier: found.earlier ?? undefined, ...known }
 }
 

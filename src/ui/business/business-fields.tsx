@@ -41,7 +41,7 @@ function GstinField() {
   return (
     <TextField
       label="GSTIN"
-      maxLength={20}
+      maxLength={40}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

@@ -27,7 +27,7 @@ export function BillToBusiness({ order: { id, business }, reload }: BillProps) {
       onOpen={() => form.reset({ business: business ?? NO_BUSINESS })}
       onConfirm={save}
       onDone={reload}
-      done="It stands on the invoice"
+      done="It will stand on the invoice"
     >
       <p>Name and GSTIN stand on the invoice, and the state of the GSTIN is where the sale is taxed.</p>
       <FormProvider {...form}>

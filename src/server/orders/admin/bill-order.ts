@@ -1,11 +1,12 @@
 import type { Business } from '../../../domain/business/business.ts'
-import { checkBusiness } from '../../../domain/business/check-business.ts'
+import { checkBuyer } from '../../../domain/business/check-business.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import { businessOfOrder } from '../../business/view-business.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { findSettings } from '../../settings/queries.ts'
 import { holdOrder } from '../move/hold-order.ts'
 import { tellMove } from '../move/tell-move.ts'
 
@@ -17,9 +18,9 @@ type Billing = { orderId: string; business: Business | null }
  * so afterwards: its invoice waits.
  */
 export function billOrder(db: Db, staff: Staff, { orderId, business }: Billing): Promise<void> {
-  const checked = business && checkBusiness(business)
-  if (checked?.ok === false) refuse(checked.refusal)
   return transact(db, async (tx) => {
+    const checked = business && checkBuyer(business, (await findSettings(tx)).settings.gstin)
+    if (checked?.ok === false) refuse(checked.refusal)
     const { status, cameBack } = await holdOrder(tx, orderId)
     if (cameBack || status === 'Cancelled') refuse({ code: 'bill-stays', because: 'over' })
     const { issued, before } = await findBilled(tx, orderId)
