@@ -34,6 +34,19 @@ test('an address that leaves it to the server whether to encrypt is refused, wit
   }
 })
 
+test.each([
+  ['postgres://arjun:secret@db.example/halwai?', 'postgres://arjun:secret@db.example/halwai?sslmode=verify-full'],
+  ['postgres://db.example/halwai#sweets', 'postgres://db.example/halwai?sslmode=verify-full#sweets'],
+  ['postgres://db.example/halwai?#sslmode=disable', 'postgres://db.example/halwai?sslmode=verify-full#sslmode=disable'],
+  ['postgres://one.example,two.example/halwai?', 'postgres://one.example,two.example/halwai?sslmode=verify-full'],
+  ['postgres://one.example,two.example#a,b', 'postgres://one.example,two.example?sslmode=verify-full#a,b'],
+  ['postgres:/halwai?host=db.example', 'postgres:/halwai?host=db.example&sslmode=verify-full'],
+  ['postgres://arjun:p@a,b@db.example/halwai', 'postgres://arjun:p%40a,b@db.example/halwai?sslmode=verify-full'],
+])('the wish to be encrypted is read by the drivers, however %s ends', (url, safe) => {
+  expect(read(url)).toBe(safe)
+  expect(readEnv({ DATABASE_URL: url, DATABASE_POOLER_URL: url }).databasePoolerUrl).toBe(safe)
+})
+
 test('the other wishes of an address stay beside it', () => {
   const url = 'postgres://one.example,two.example:5433/halwai?target_session_attrs=read-write'
   expect(read(url)).toBe(`${url}&sslmode=verify-full`)

@@ -1,6 +1,6 @@
 import { isOwnName } from './place.ts'
 import type { settingReader } from './setting-reader.ts'
-import { splitHosts } from './split-hosts.ts'
+import { joinHosts, splitHosts } from './split-hosts.ts'
 
 /** How much of TLS an address can ask for, from none to all that there is. */
 const MODES = ['disable', 'require', 'verify-full']
@@ -14,9 +14,10 @@ const TARGETS = ['read-write', 'primary']
  * without its password.
  */
 export function readDatabaseUrl(text: string): string {
-  const urls = splitHosts(text).map((one) => URL.parse(one))
+  const servers = splitHosts(text)
+  const urls = servers.flatMap((server) => URL.parse(server) ?? [])
   const [url] = urls
-  if (!url || !urls.every((one) => one !== null && /^postgres(ql)?:$/.test(one.protocol))) {
+  if (!url || urls.length < servers.length || !urls.every(({ protocol }) => /^postgres(ql)?:$/.test(protocol))) {
     throw new Error('must be an address such as postgres://user:password@host:5432/halwai, or with host:port,host:port')
   }
   const target = url.searchParams.get('target_session_attrs')
@@ -27,8 +28,9 @@ export function readDatabaseUrl(text: string): string {
   if (mode !== null && !MODES.includes(mode)) {
     throw new Error('must say sslmode=verify-full, require (encrypted to whoever answers) or disable, where it says it')
   }
-  if (mode !== null || urls.every((one) => one && isHere(one))) return text
-  return `${text}${url.search === '' ? '?' : '&'}sslmode=verify-full`
+  if (mode !== null || urls.every(isHere)) return text
+  for (const { searchParams } of urls) searchParams.set('sslmode', 'verify-full')
+  return joinHosts(urls.map(({ href }) => href))
 }
 
 /** The pooler before the PostgreSQL at `databaseUrl`: without that, what needs a session of its own would have no place. */
