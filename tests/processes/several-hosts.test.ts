@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,7 +12,7 @@ import { connect } from '../../src/server/db/connect.ts'
 import { openJobs } from '../../src/server/jobs/jobs.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { test } from '../embedded-test.ts'
-import { makeDataDir, removeDataDir, startShop } from '../running-shop.ts'
+import { makeDataDir, removeDataDir, spawnShop, startShop } from '../running-shop.ts'
 import { buy } from './buyers.ts'
 
 let folders: string[]
@@ -85,5 +86,15 @@ test('a shop opens on several servers, sells and does its jobs', async () => {
   const jobs = await openJobs(address, ({ message }) => said.push(message))
   await jobs.close()
   expect(said).toEqual([])
+  await removeDataDir(shop.dataDir)
+})
+
+test('a start that servers refuse says so at once, though another of them is away', async () => {
+  const { password } = new URL(writable.url)
+  const shop = await spawnShop({ DATABASE_URL: address.replace(password, 'forgotten') })
+  const [code] = await once(shop.process, 'close')
+  expect(code).toBe(1)
+  expect(shop.output()).toContain('password authentication failed')
+  expect(shop.output()).not.toContain('Waiting for the database')
   await removeDataDir(shop.dataDir)
 })

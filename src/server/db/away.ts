@@ -29,6 +29,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
 }
 
+/** What a start says of `error` at once: what time does not mend of one of several servers, though another is away. */
+export function lastingReason(error: unknown): unknown {
+  return isDatabaseAway(error) && error instanceof Error && error.cause !== undefined ? error.cause : error
+}
+
 function isOfClass(code: string): boolean {
   return code.length === 5 && SQLSTATE_CLASSES.has(code.slice(0, 2))
 }

@@ -36,8 +36,7 @@ export function severalHosts(address: string): SeveralHosts | undefined {
       mode === null || mode === 'disable' ? false : mode === 'require' ? { rejectUnauthorized: false } : byAny(names),
     openSocket: async () => {
       try {
-        const { host, port } = await find()
-        return dial(port, host)
+        return dialTo(await find())
       } catch (error) {
         return failing(error)
       }
@@ -68,27 +67,56 @@ function inOneGo<T>(search: () => Promise<T>): () => Promise<T> {
   }
 }
 
-const PATIENCE = 2 // seconds
+/** `host` is what postgres.js tells a server, and what is before it, of whom it wants; a socket does not say it. */
+function dialTo({ host, port }: Host): Socket {
+  return Object.assign(dial(port, host), { host })
+}
 
-/** The server that is first to say that it takes writes. Throws why none is, and by preference what time does not mend. */
+/**
+ * The server that is first to say that it takes writes. Throws why none does: where one of them may again, that it is
+ * away, with what time does not mend of another as the `cause`.
+ */
 async function findWritable(servers: readonly string[]): Promise<Host> {
   try {
     return await Promise.any(servers.map(insistOnWritable))
   } catch (error) {
     const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
-    throw reasons.find((reason) => !isDatabaseAway(reason)) ?? reasons[0]
+    const away = reasons.find(isDatabaseAway)
+    const lasting = reasons.find((reason) => !isDatabaseAway(reason))
+    if (away instanceof Error && lasting !== undefined) away.cause = lasting
+    throw away ?? lasting
   }
 }
 
+const PATIENCE = 2_000 // ms
+
+/** Throws why the server takes no writes: also where it says nothing, which postgres.js would wait for as long as the network. */
 async function insistOnWritable(server: string): Promise<Host> {
   const url = new URL(server)
   url.searchParams.delete('target_session_attrs')
-  const db = postgres(url.href, { max: 1, connect_timeout: PATIENCE, fetch_types: false, onnotice: () => {} })
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  let socket: Socket | undefined
+  const dialOnce = () => {
+    // Asked again, it would dial again without end.
+    if (socket) throw Object.assign(new Error(`${url.host} hung up`), { code: 'CONNECTION_CLOSED' })
+    socket = dialTo(hostOf(server)).on('error', reject)
+    return socket
+  }
+  const way = { max: 1, fetch_types: false, onnotice: () => {}, socket: dialOnce }
+  const db = postgres(url.href, way)
+  const timer = setTimeout(() => {
+    reject(Object.assign(new Error(`${url.host} says nothing`), { code: 'CONNECT_TIMEOUT' }))
+    socket?.destroy()
+  }, PATIENCE)
   try {
-    const [row] = await db`select current_setting('transaction_read_only') = 'off' as writable`
+    const [row] = await Promise.race([
+      db`select current_setting('transaction_read_only') = 'off' as writable`,
+      failed,
+    ])
     if (row?.writable) return hostOf(server)
     throw Object.assign(new Error(`${url.host} takes no writes`), { code: READ_ONLY })
   } finally {
+    clearTimeout(timer)
     void db.end({ timeout: 1 })
   }
 }

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway, lastingReason } from '../db/away.ts'
 import { checkPooler } from '../db/check-pooler.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { checkServer, explainTls } from '../db/fit.ts'
@@ -97,7 +97,8 @@ async function waitFor(db: Db, say: (line: string) => void, signal: AbortSignal)
     try {
       await db`select 1`
       return
-    } catch (error) {
+    } catch (failure) {
+      const error = lastingReason(failure)
       if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw explainTls(error)
       say(`Waiting for the database: ${error instanceof Error ? error.message : error}`)
       await pause(2000, undefined, { signal })
