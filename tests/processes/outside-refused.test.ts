@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
 import { test } from '../embedded-test.ts'
 import { removeDataDir, spawnShop, startShop } from '../running-shop.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
@@ -73,4 +74,18 @@ test('a PostgreSQL newer than any that was tried opens the shop, with words', as
   await shop.end()
   newer.close()
   await removeDataDir(shop.dataDir)
+})
+
+test('a pooler before a copy of the database is told in words', async () => {
+  const db = connect(database.url, { connections: 1 })
+  await migrate(db)
+  await db.end()
+  const at = (path: string) => Object.assign(new URL(database.url), { pathname: path }).href
+  const server = connect(at('/postgres'), { connections: 1 })
+  await server`create database copy template ${server(new URL(database.url).pathname.slice(1))}`
+  const said = await startInVain({ DATABASE_URL: database.url, DATABASE_POOLER_URL: at('/copy') })
+  expect(said).toMatch(/^1: .*The pooler that DATABASE_POOLER_URL names leads to another database than DATABASE_URL/s)
+  expect(said).not.toContain('    at ')
+  await server`drop database copy with (force)`
+  await server.end()
 })

@@ -85,7 +85,7 @@ async function makeReady(db: Db, env: Env, { seed, say, signal }: Required<Openi
   await waitFor(db, say, signal)
   await checkServer(db, say)
   await migrate(db)
-  await checkPooler(env, (pooler) => waitFor(pooler, say, signal), say)
+  await checkPooler(db, env, (pooler) => waitFor(pooler, say, signal), say)
   await prepareSecrets(db, env)
   await fillOnce(db, seed)
 }
