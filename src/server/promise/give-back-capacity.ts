@@ -28,7 +28,8 @@ export async function endTakings(tx: Tx, orderIds: readonly string[]): Promise<r
 
 /**
  * Has an order take less by pieces that are to be taken off it and are not made yet, and nothing of its window where
- * none is left; answers what the caller must give back, behind the stock. Called while those pieces are still in it.
+ * none is left; answers what the caller must give back, behind the stock. Called while those pieces are still in it, by one
+ * who has locked the order's row in an earlier statement: what it took before is read without a lock of its own.
  */
 export async function reduceTakings(tx: Tx, orderId: string, lines: readonly LinePieces[]): Promise<readonly Taking[]> {
   const reduced = await tx<Freed[]>`
