@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { chmod, chown, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { BackupKey, KeptShop } from '../kept-shop.ts'
 import { KeeperTrouble } from '../trouble.ts'
 import { chooseOfShop } from './choose-files.ts'
@@ -141,15 +141,29 @@ async function putBackPictures(puttable: Puttable, to: string): Promise<void> {
   await syncFolder(to)
 }
 
-/** Adds the pictures of one folder that another lacks: those that came after a backup, as far as they are still there. */
-export async function addPictures(from: string, to: string): Promise<void> {
+/**
+ * Adds the pictures of one folder that another lacks: those that came after a backup, as far as they are still there.
+ * Answers how many could not be copied, and why: no picture is worth the orders.
+ */
+export async function addPictures(from: string, to: string): Promise<string | undefined> {
+  const troubles: string[] = []
   for (const file of await readdir(from).catch(() => [])) {
     const isMissing = PICTURE.test(file) && !(await stat(join(to, file)).catch(() => undefined))
     if (!isMissing) continue
-    await makeFolder(to)
-    await copyFile(join(from, file), join(to, file))
-    await giveTo(await stat(to), join(to, file))
+    await addPicture(join(from, file), to).catch(async (error: unknown) => {
+      if (!isOfDisk(error)) throw error
+      await rm(join(to, file), { force: true })
+      troubles.push(error.message)
+    })
   }
+  if (await stat(to).catch(() => undefined)) await syncFolder(to)
+  return troubles.length === 0 ? undefined : `${troubles.length} pictures in ${from} cannot be copied (${troubles[0]}).`
+}
+
+async function addPicture(from: string, to: string): Promise<void> {
+  await makeFolder(to)
+  await copyFile(from, join(to, basename(from)))
+  await giveTo(await stat(to), join(to, basename(from)))
 }
 
 /** One that is new belongs to whom the folder around it belongs. */

@@ -94,7 +94,7 @@ function placesOf(home: Home, dataDir: string): Swap[] {
   }))
 }
 
-type Copying = Pick<How, 'signal' | 'pictures' | 'dataDir' | 'replay'> & {
+type Copying = Pick<How, 'say' | 'signal' | 'pictures' | 'dataDir' | 'replay'> & {
   home: Home
   swaps: readonly Swap[]
   key: BackupKey | undefined
@@ -129,7 +129,9 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
     { folders: rest.folders, files: [...rest.files.map(({ path }) => path), ...left] },
     { home, placeOf, swaps },
   )
-  if (copying.replay) await addPictures(join(copying.dataDir, 'pictures'), join(ofShop.unfinished, 'pictures'))
+  const since =
+    copying.replay && (await addPictures(join(copying.dataDir, 'pictures'), join(ofShop.unfinished, 'pictures')))
+  if (since !== undefined) copying.say(`ATTENTION: ${since} They are left where they are.`)
   const places = { elsewhere: copying.pictures, beside: join(ofShop.unfinished, 'pictures') }
   const trouble = await putBackStore({ from: folder, ofStore, signal, key }, places)
   for (const path of rest.folders) await syncFolder(placeOf(path))

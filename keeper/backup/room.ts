@@ -3,9 +3,14 @@ import { KeeperTrouble } from '../trouble.ts'
 
 const SLACK = 64 * 2 ** 20 // bytes that stay free: the shop's own database may be on that disk
 
-/** Throws `KeeperTrouble` where the disk of `folder` has no room for `bytes`. */
+/** Makes the folder where it is not there. Throws `KeeperTrouble` where its disk has no room for `bytes`. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await insistOnRoom(folder, bytes)
+}
+
+/** As `requireRoom`, in a folder that is there. */
+export async function insistOnRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= bytes + SLACK) return

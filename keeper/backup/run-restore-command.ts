@@ -30,7 +30,7 @@ export async function runRestoreCommand(
   const wanted = readWords(words)
   if (!wanted) throw new KeeperTrouble(await usage(shop))
   const { into } = wanted
-  const replay = wanted.at === undefined ? undefined : await findReplay(shop, wanted.at)
+  const replay = wanted.at === undefined ? undefined : await findReplay(shop, wanted.at, how.say)
   const backup = await getBackup(shop.backups.folder, replay?.base.name ?? wanted.name)
   const place = into === undefined ? shop.dataDir : resolve(into)
   if (into !== undefined) await insistOnNew(place)
@@ -41,7 +41,7 @@ export async function runRestoreCommand(
   return [
     `Restored. Everything is there that the shop had told anybody before ${until} in India; ` +
       `what came later is not in this backup${replay ? ' and its log' : ''}.`,
-    ...(backup.manifest.sealed ? [] : [UNSEALED]),
+    ...unsealedOf(backup.manifest, replay),
     ...aboutPictures(backup.manifest, { elsewhere: pictures, beside: join(place, 'pictures'), trouble }),
     ...(replay ? [BESIDE] : []),
     AFTERWARDS,
@@ -68,21 +68,30 @@ function readWords(words: readonly string[]): Wanted | undefined {
   }
 }
 
-async function findReplay({ backups, clockText, readClock }: KeptShop, text: string): Promise<Replay> {
+async function findReplay(
+  { backups, clockText, readClock }: KeptShop,
+  text: string,
+  say: (line: string) => void,
+): Promise<Replay> {
   const at = text === 'end' ? text : readClock(text)
   if (at === undefined) {
     const words = `'${text}' is no moment. It is written as the clock in India has it: '2026-11-22 14:32', or with seconds.`
     throw new KeeperTrouble(words)
   }
   if (!backups.log) throw new KeeperTrouble('Set BACKUP_LOG to the folder of the log, as the shop is started with it.')
-  const lines = await listLines(backups.log.folder)
+  const lines = await listLines(backups.log.folder, say)
   if (lines.length === 0) throw new KeeperTrouble(`There is no log in ${backups.log.folder}.`)
   return planReplay(at, { lines, bases: findBases(await listBackups(backups.folder), lines), clockText }, Date.now())
 }
 
 const BESIDE = 'Mails that are kept in files, and pictures that are not there any more, are as the backup has them.'
 
-const UNSEALED = 'This backup was not sealed: nothing shows that nobody has changed it since it was made.'
+function unsealedOf({ sealed }: Manifest, replay: Replay | undefined): string[] {
+  const isLogSealed = replay?.chain.every((line) => line.sealed !== undefined) ?? true
+  if (sealed !== undefined && isLogSealed) return []
+  const what = sealed === undefined ? 'This backup' : 'The log of this backup'
+  return [`${what} was not sealed: nothing shows that nobody has changed it since it was made.`]
+}
 
 const AFTERWARDS =
   'Everybody has to sign in again. Before the shop matters, look at what docs/operations.md says under ‘Restore’: end ' +

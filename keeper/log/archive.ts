@@ -1,7 +1,7 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder, writeWhole } from '../backup/copy-file.ts'
-import { requireRoom } from '../backup/room.ts'
+import { syncFolder } from '../backup/copy-file.ts'
+import { insistOnRoom } from '../backup/room.ts'
 import { nameSegment } from '../backup/write-ahead-log.ts'
 import type { Db } from '../connect.ts'
 import type { BackupKey } from '../kept-shop.ts'
@@ -35,12 +35,15 @@ export async function archiveNew(db: Db, archive: Archive): Promise<number> {
   const until = Date.now()
   const at = await findPosition(db)
   const { line, folder, key } = archive
-  if (at.slot === undefined) throw new LineBroken('PostgreSQL has let go of log that was not copied yet')
   await getLine(folder)
+  if (at.slot === undefined) throw new LineBroken('PostgreSQL has let go of log that was not copied yet')
   const current = at.flushed / BigInt(line.size)
   for (; archive.next < current; archive.next++) await archiveSegment(archive)
   const whole = archive.next * BigInt(line.size)
-  if (at.slot < whole) await advanceSlot(db, whole)
+  if (at.slot < whole) {
+    await getLine(folder)
+    await advanceSlot(db, whole)
+  }
   await archiveHead(archive, at)
   await writeReach(folder, until, key)
   await syncFolder(folder)
@@ -50,8 +53,11 @@ export async function archiveNew(db: Db, archive: Archive): Promise<number> {
 /** The line in `folder`, which is never made anew: where a disk is away that would fill another one. */
 export async function getLine(folder: string): Promise<KeptLine> {
   const line = await findLine(folder)
-  if (line) return line
-  throw new KeeperTrouble(
+  return line ?? Promise.reject(away(folder))
+}
+
+export function away(folder: string): KeeperTrouble {
+  return new KeeperTrouble(
     `The folder ${folder} is not there: is its disk away? Should the log go to a new place, name another folder.`,
   )
 }
@@ -70,10 +76,13 @@ async function archiveSegment({ line, folder, key, wal, next }: Archive): Promis
 }
 
 async function readSegment(path: string, size: number): Promise<{ bytes: Buffer; written: number }> {
-  const [bytes, found] = await Promise.all([readFile(path), stat(path)]).catch((error: NodeJS.ErrnoException) => {
+  const gone = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new LineBroken('PostgreSQL has let go of log that was not copied yet')
     throw error
-  })
+  }
+  const bytes = await readFile(path).catch(gone)
+  // Looked at afterwards: PostgreSQL gives a segment another name before it writes it anew.
+  const found = await stat(path).catch(gone)
   if (bytes.length !== size) throw new Error(`${path} is no whole segment`)
   // Nothing of a later segment is on disk, or acknowledged, before this one is written to its end.
   return { bytes, written: Math.min(found.mtimeMs, Date.now()) }
@@ -110,12 +119,12 @@ async function readStart(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** On disk first, then under its name. */
+/** On disk first, then under its name. The folder is never made anew, as in `getLine`. */
 export async function place(folder: string, file: string, bytes: Buffer): Promise<void> {
   const unfinished = join(folder, 'unfinished')
-  await requireRoom(folder, bytes.length)
+  await insistOnRoom(folder, bytes.length)
   await rm(unfinished, { force: true })
-  await writeWhole(unfinished, bytes)
+  await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true })
   await rename(unfinished, join(folder, file))
   await syncFolder(folder)
 }

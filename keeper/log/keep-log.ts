@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BackupSource } from '../backup/making.ts'
+import { findRestored } from '../backup/restored-mark.ts'
 import { connect } from '../connect.ts'
 import { Keeping } from './keeping.ts'
 import { forgetLogState, readLogState } from './log-state.ts'
@@ -27,7 +28,9 @@ export async function keepLog(
     return undefined
   }
   const last = await readLogState(source.dataDir)
-  const state = { ...(last?.place === log.folder && last), place: log.folder, opened: Date.now() }
+  // Read before a shop opens on what was put back, which takes the mark away.
+  const from = (await findRestored(source.dataDir))?.log ?? last?.from
+  const state = { ...(last?.place === log.folder && last), place: log.folder, opened: Date.now(), from }
   const keeping = new Keeping(db, { ...source, log }, { say, state })
   await keeping.note().catch(() => {}) // Its first round tells what is wrong.
   const ended = new AbortController()

@@ -58,18 +58,18 @@ export class Keeping {
     this.#archive ??= await this.#open()
     const until = await archiveNew(this.#db, this.#archive)
     this.#state = { ...this.#state, until }
-    await this.#lookBack(this.#archive.line.id)
+    // A shelf that cannot be read keeps nothing from being copied: the backups tell of it.
+    await this.#lookBack(this.#archive.line.id).catch(() => {})
   }
 
   async #open(): Promise<Archive> {
-    const { dataDir, folder, backupKeys, log } = this.#source
-    const { free, scarce } = await this.#findRoom()
-    if (free < 2 * scarce) throw new KeeperTrouble(`The disk with the data has only ${showSize(free)} left.`)
+    const { folder, backupKeys, log } = this.#source
     const [key] = backupKeys
     const wal = join(folder, 'data', 'pg_wal')
-    const archive = await openArchive({ db: this.#db, dataDir, wal, log: log.folder, key, last: this.#state })
+    const insistOnRoom = () => this.#insistOnRoom()
+    const archive = await openArchive({ db: this.#db, wal, log, key, last: this.#state, insistOnRoom })
     const { id, system } = archive.line
-    this.#state = { ...this.#state, line: id, system }
+    this.#state = { ...this.#state, line: id, system, from: undefined }
     this.#lookedAfter = undefined
     await this.note()
     return archive
@@ -109,6 +109,12 @@ export class Keeping {
     } catch {
       // The database is away: it is looked again in a moment.
     }
+  }
+
+  /** Begun with less, a line would be given up again at once. */
+  async #insistOnRoom(): Promise<void> {
+    const { free, scarce } = await this.#findRoom()
+    if (free < 2 * scarce) throw new KeeperTrouble(`The disk with the data has only ${showSize(free)} left.`)
   }
 
   async #findRoom(): Promise<{ free: number; scarce: number }> {

@@ -6,7 +6,16 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MANIFEST } from '../backup/manifest.ts'
 import { findSpan } from './find-span.ts'
-import { findKeyOfLine, findLine, headFile, type LogLine, segmentFile, writeLine, writeReach } from './log-line.ts'
+import {
+  findKeyOfLine,
+  findLine,
+  headFile,
+  type LogLine,
+  listLines,
+  segmentFile,
+  writeLine,
+  writeReach,
+} from './log-line.ts'
 import { pack, unpack } from './pack.ts'
 import { pruneLog } from './prune-log.ts'
 
@@ -62,23 +71,37 @@ test('a line says what there is of it, and how far it reaches', async () => {
     [segment(2), NOON + 2 * HOUR],
   ])
   expect(line).toMatchObject({ until: NOON + 3 * HOUR, head: { name: segment(3) } })
+  // A shop that was killed may leave the head of a segment that is whole by now.
+  await writeFile(join(place, segmentFile(segment(4), NOON + 4 * HOUR)), '')
+  expect((await findLine(place))?.head).toBeUndefined()
   expect(await findLine(shelf())).toBeUndefined()
+})
+
+test('what is no line, or a damaged one, hides no other, and is told', async () => {
+  await putLine('one', [1])
+  await mkdir(join(log(), 'lost+found'), { mode: 0o000 })
+  await writeFile(join(await putLine('two', [1]), 'line.json'), '{')
+  const told: string[] = []
+  expect((await listLines(log(), (problem) => told.push(problem))).map(({ id }) => id)).toEqual(['one'])
+  expect(told).toEqual([expect.stringContaining('line.json is damaged')])
 })
 
 test('log that no backup of the shop’s own goes on from any more is taken away, and no other [BACKUP-02]', async () => {
   await putLine('none', [1, 2], { began: NOON - HOUR })
   await putLine('foreign', [1], { began: NOON - HOUR, system: '8' })
+  // Begun long ago, and gone on with since.
+  await writeReach(await putLine('again', [1], { began: NOON - HOUR }), NOON + 9 * HOUR, undefined)
   const place = await putLine('one', [1, 2, 3, 4, 5])
   const prune = () => pruneLog(log(), { shelf: shelf(), system: '7' })
   await prune()
-  expect(await readdir(log())).toHaveLength(3)
+  expect(await readdir(log())).toHaveLength(4)
   // Made by hand: it stays, and holds no log.
   await putBackup('one', 1, { scheduled: false })
   await putBackup('one', 3)
   await putBackup('one', 4)
   await prune()
-  expect((await readdir(log())).sort()).toEqual(['foreign', 'one'])
-  expect((await findLine(place))?.segments.map(({ name }) => name)).toEqual([segment(4), segment(5)])
+  expect((await readdir(log())).sort()).toEqual(['again', 'foreign', 'one'])
+  expect((await findLine(place))?.segments.map(({ name }) => name)).toEqual([3, 4, 5].map(segment))
   expect((await findSpan({ log: log(), shelf: shelf(), line: 'one' })).since).toBe(NOON + 3 * HOUR)
 })
 

@@ -7,13 +7,15 @@ import type { BackupKey } from '../kept-shop.ts'
 import { KeeperTrouble } from '../trouble.ts'
 import { readNote, writeNote } from './signed-note.ts'
 
+const ID = /^[\w-]+$/
+
 /**
  * A line of the log: what one cluster wrote without a gap, in a folder of its own. What was put back begins another, so
  * that nothing is ever written over what the shop did before.
  */
 const LogLine = z.object({
   format: z.literal(1),
-  id: z.string().check(z.regex(/^[\w-]+$/)),
+  id: z.string().check(z.regex(ID)),
   /** The name of the key by which its files are sealed. */
   sealed: z.optional(z.string()),
   /** PostgreSQL's number of the cluster, its timeline, and the bytes of a segment. */
@@ -61,18 +63,29 @@ export async function findLine(folder: string): Promise<KeptLine | undefined> {
   if (!line) return undefined
   const files = (await readdir(folder)).sort()
   const segments = files.flatMap((file) => segmentOf(file) ?? [])
+  const newest = segments.at(-1)
   const reach = Reach.safeParse((await readNote(join(folder, REACH)))?.note).data
-  const until = reach?.until ?? segments.at(-1)?.until ?? line.began
-  return { ...line, folder, segments, head: files.flatMap((file) => headOf(file) ?? []).at(-1), until }
+  const until = reach?.until ?? newest?.until ?? line.began
+  // One may have been left of a segment that is whole by now.
+  const heads = files.flatMap((file) => headOf(file) ?? []).filter(({ name }) => name > (newest?.name ?? ''))
+  return { ...line, folder, segments, head: heads.at(-1), until }
 }
 
-/** Every line in the folder `place`, the oldest first; none where there is no such folder. */
-export async function listLines(place: string): Promise<KeptLine[]> {
+/**
+ * Every line in the folder `place`, the oldest first; none where there is no such folder. One that cannot be read hides no
+ * other: `tell` hears of it.
+ */
+export async function listLines(place: string, tell: (problem: string) => void = () => {}): Promise<KeptLine[]> {
   const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const lines = await Promise.all(names.map((name) => findLine(join(place, name))))
+  const unread = (error: unknown): undefined => {
+    if (!(error instanceof KeeperTrouble || (error instanceof Error && 'syscall' in error))) throw error
+    tell(`A line of the log cannot be read, and counts for none: ${error.message}`)
+  }
+  const ids = names.filter((name) => ID.test(name))
+  const lines = await Promise.all(ids.map((id) => findLine(join(place, id)).catch(unread)))
   return lines.flatMap((line) => line ?? []).sort((a, b) => a.began - b.began)
 }
 

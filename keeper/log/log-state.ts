@@ -10,6 +10,8 @@ const LogState = z.object({
   place: z.string(),
   line: z.optional(z.string()),
   system: z.optional(z.string()),
+  /** What the next line goes on from, where the data were put back. */
+  from: z.optional(z.object({ line: z.string(), until: z.int() })),
   /** When the shop was opened that keeps it. */
   opened: z.int(),
   /** The earliest moment to which the shop can be put back, every one since included; undefined before the first backup. */

@@ -26,7 +26,7 @@ function lineOf(id: string, numbers: readonly number[], more: Partial<KeptLine> 
 
 const baseOf = (line: string, number: number, timeline = 1): Base => {
   const at = NOON + number * MINUTE
-  return { name: `backup-${number}`, ended: at - 10, line, from: at, last: segment(number, timeline) }
+  return { name: `backup-${number}`, ended: at - 10, line, from: at, last: segment(number, timeline), isSealed: false }
 }
 
 const at = (minutes: number) => NOON + minutes * MINUTE
@@ -103,6 +103,33 @@ test('after a restore a moment is of the line on which the shop was then [BACKUP
   ])
   expect(timelineOfReplay(later)).toBe(2)
   expect(() => planReplay(at(10), both, NOW)).toThrow('it reaches 6 past, and begins again at 20 past')
+})
+
+test('a line that was begun last is not the one on which the shop was last; nobody guesses between two that were open at once [BACKUP-02]', () => {
+  const look = lineOf('look', [2, 3], { began: at(2), until: at(3) })
+  const both = known({ lines: [LINE, look] })
+  expect(names('end', both).at(-1)).toBe(`one/${segment(6)}.head.gz`)
+  expect(planReplay(at(5), both, NOW).chain).toEqual([LINE])
+  expect(() => planReplay(at(2.5), both, NOW)).toThrow('their logs are one and look')
+  expect(() => planReplay(at(7), both, NOW)).toThrow('it reaches 6 past')
+})
+
+test('what follows on the log that a moment needs is known, up to a gap', () => {
+  const later = (of: Known) => planReplay(at(2), of, NOW).later.map(({ path }) => path)
+  const more = [4, 5].map((number) => `one/${segment(number)}.gz`)
+  expect(later(known({ bases: [baseOf('one', 1)] }))).toEqual([
+    `one/${segment(3)}.gz`,
+    ...more,
+    `one/${segment(6)}.head.gz`,
+  ])
+  expect(later(known({ lines: [lineOf('one', [1, 2, 3, 5, 6])] }))).toEqual([`one/${segment(3)}.gz`])
+})
+
+test('a log that is not sealed is not replayed onto a backup that is [BACKUP-03]', () => {
+  const sealed = { ...baseOf('one', 1), isSealed: true }
+  const plan = (line: KeptLine) => planReplay(at(4), known({ lines: [line], bases: [sealed] }), NOW)
+  expect(() => plan(LINE)).toThrow('The backup backup-1 is sealed, and the log in one, which goes on from it, is not')
+  expect(plan({ ...LINE, sealed: 'a1b2c3d4' }).base).toBe(sealed)
 })
 
 test('a backup of the time that was undone is none for what came after it', () => {

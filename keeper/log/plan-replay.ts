@@ -4,22 +4,28 @@ import type { Shelved } from '../backup/shelf.ts'
 import { nameSegment, numberOf, timelineOf } from '../backup/write-ahead-log.ts'
 import { KeeperTrouble } from '../trouble.ts'
 import type { KeptLine } from './log-line.ts'
+import { chainOf, linesAt } from './which-line.ts'
 
 /** A backup with which a log goes on; moments in ms. */
-export type Base = { name: string; ended: number; line: string; from: number; last: string }
+export type Base = { name: string; ended: number; line: string; from: number; last: string; isSealed: boolean }
 
 /** What is replayed, and onto which backup. */
 export type Replay = {
   base: Base
   /** The lines that the log is of, the oldest first; on the last one the shop was at that moment. */
   chain: readonly KeptLine[]
-  /** The segments in their order, the last one perhaps not whole: their names, and where they are kept. */
-  files: readonly { name: string; path: string; line: KeptLine }[]
+  /** The segments that should hold all until then, in their order, the last one perhaps not whole. */
+  files: readonly LogFile[]
+  /** What follows on these, for where nothing in them was committed after the moment. */
+  later: readonly LogFile[]
   /** The moment (ms) at which it ends; undefined: with the last that is there. */
   at: number | undefined
   /** How far that is, ms. */
   until: number
 }
+
+/** A segment: its name, and where it is kept. */
+export type LogFile = { name: string; path: string; line: KeptLine }
 
 export type Known = { bases: readonly Base[]; lines: readonly KeptLine[]; clockText: (at: number) => string }
 
@@ -37,7 +43,8 @@ function goesOn({ segments, head, first, size }: KeptLine, { last }: Base): bool
 function basesOf({ name, manifest }: Shelved): Base[] {
   const segments = manifest?.files.flatMap(({ path }) => SEGMENT.exec(path)?.[1] ?? []).sort()
   const last = segments?.at(-1)
-  return manifest?.log && last ? [{ name, ended: manifest.ended, ...manifest.log, last }] : []
+  if (!manifest?.log || !last) return []
+  return [{ name, ended: manifest.ended, ...manifest.log, last, isSealed: manifest.sealed !== undefined }]
 }
 
 const SEGMENT = /^postgres\/data\/pg_wal\/([0-9A-F]{24})$/
@@ -48,44 +55,69 @@ const SEGMENT = /^postgres\/data\/pg_wal\/([0-9A-F]{24})$/
  */
 export function planReplay(at: number | 'end', known: Known, now: number): Replay {
   const { lines, clockText } = known
-  const line = at === 'end' ? lines.at(-1) : lines.findLast(({ began }) => began <= at)
+  const [line, other] = linesAt(at, lines)
   if (at !== 'end' && at > now) throw new KeeperTrouble(`${clockText(at)} has not come yet.`)
-  if (!line) throw tooEarly(at, known)
-  if (at !== 'end' && at > line.until) throw tooLate(at, line, known)
+  if (line && other) throw severalAt(line, other)
+  const [before] = linesAt('end', at === 'end' ? [] : lines.filter(({ until }) => until < at))
+  if (!line) throw before && at !== 'end' ? tooLate(at, before, known) : tooEarly(at, known)
   const found = findBase(line, at === 'end' ? line.until : at, known)
   if (!found) throw tooEarly(at, known)
   const { base, chain } = found
-  const files = findFiles({ base, chain }, at === 'end' ? Number.POSITIVE_INFINITY : at, known)
-  return { base, chain, files, at: at === 'end' ? undefined : at, until: at === 'end' ? line.until : at }
+  const [onto] = chain
+  if (base.isSealed && onto && onto.sealed === undefined) throw unsealed(base, onto)
+  const given = findFiles({ base, chain }, at === 'end' ? Number.POSITIVE_INFINITY : at, known)
+  return { base, chain, ...given, at: at === 'end' ? undefined : at, until: at === 'end' ? line.until : at }
 }
 
 type Start = { base: Base; chain: readonly KeptLine[] }
 
 /** The newest backup of a line that the log can be replayed onto up to `until` (ms), or of the line that it goes on from. */
 function findBase(line: KeptLine, until: number, { bases, lines }: Pick<Known, 'bases' | 'lines'>): Start | undefined {
-  const base = bases.findLast((base) => base.line === line.id && base.from <= until)
-  if (base) return { base, chain: [line] }
-  const earlier = lines.find(({ id, began }) => id === line.from?.line && began < line.began)
-  const start = earlier && findBase(earlier, Math.min(until, line.from?.until ?? 0), { bases, lines })
-  return start && { base: start.base, chain: [...start.chain, line] }
+  const chain: KeptLine[] = []
+  for (const of of chainOf(line, lines, until)) {
+    chain.unshift(of.line)
+    const base = bases.findLast((base) => base.line === of.line.id && base.from <= of.until)
+    if (base) return { base, chain }
+  }
+  return undefined
 }
 
-function findFiles({ base, chain }: Start, at: number, { bases, clockText }: Known): Replay['files'] {
+function findFiles({ base, chain }: Start, at: number, { bases, clockText }: Known): Pick<Replay, 'files' | 'later'> {
   const last = chain.at(-1)
-  if (!last) return []
-  const files: { name: string; path: string; line: KeptLine }[] = []
+  const [files, later]: [LogFile[], LogFile[]] = [[], []]
+  if (!last) return { files, later }
   let reached = base.from
+  let isEnough = false
   for (let number = numberOf(base.last, last.size) + 1n; ; number++) {
     const line: KeptLine = chain.findLast(({ first, size }) => numberOf(first, size) <= number) ?? last
     const name = nameSegment(line.timeline, number, line.size)
     const kept = line.segments.find((segment) => segment.name === name)
     const head = line === last && line.head?.name === name ? line.head : undefined
     const file = kept?.file ?? head?.file
-    if (file !== undefined) files.push({ name, path: join(line.folder, file), line })
-    if (head || (line === last && kept && kept.until >= at) || (!kept && isBeyond(number, last))) return files
-    if (!kept) throw missing({ name, line, reached, next: bases.find(({ from }) => from > at), clockText })
+    if (file === undefined) {
+      if (isEnough || isBeyond(number, last)) return { files, later }
+      throw missing({ name, line, reached, next: bases.find(({ from }) => from > at), clockText })
+    }
+    const given = isEnough ? later : files
+    given.push({ name, path: join(line.folder, file), line })
+    if (!kept) return { files, later }
+    isEnough ||= line === last && kept.until >= at
     reached = kept.until
   }
+}
+
+function severalAt(...[{ folder }, other]: [KeptLine, KeptLine]): KeeperTrouble {
+  return new KeeperTrouble(
+    `Two shops on copies of the same data were open then: their logs are ${folder} and ${other.folder}. Nothing was ` +
+      'changed. Move the folder of the one that is not the shop to another place, and try again.',
+  )
+}
+
+function unsealed({ name }: Base, { folder }: KeptLine): KeeperTrouble {
+  return new KeeperTrouble(
+    `The backup ${name} is sealed, and the log in ${folder}, which goes on from it, is not: whoever reaches that folder ` +
+      'may have written it. Nothing was changed. Name the backup to have it as it was made.',
+  )
 }
 
 /** Nothing of this segment, or of a later one, was written yet. */
