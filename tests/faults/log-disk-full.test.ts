@@ -79,6 +79,11 @@ test.skipIf(!forData)(
       else await vi.waitFor(() => expect(isGivenUp()).toBe(true), { timeout: 20_000, interval: 50 })
     }
     await expectSelling()
+    // Several rounds later, too, nothing is begun where the disk of the log would be.
+    const givenUp = Date.now()
+    await vi.waitFor(async () => expect((await readLogState(data))?.failed?.at).toBeGreaterThan(givenUp + 3_000), 20_000)
+    await expect(readdir(log)).rejects.toThrow('ENOENT')
+    expect(await problem()).toContain('is its disk away?')
     await rename(`${log}-away`, log)
     await vi.waitFor(() => expect(shop.output()).toMatch(/The log has a gap.*Backup \S+ made/s), 90_000)
     await untilKept(data)

@@ -116,6 +116,21 @@ test('after a backup was put back by its name a moment before and one since are 
   expect(await ordersAt(before, dataDir())).toEqual({ [undone]: 'Placed' })
 })
 
+test('a copy that is looked at with the settings of the shop begins no line beside the one that is written [BACKUP-02]', async () => {
+  await open()
+  const moment = await nextSecond()
+  await untilKept(dataDir())
+  const look = `${dataDir()}-look`
+  const { code, said } = await keep('restore', ['--at', moment, '--into', look], besideOf(dataDir()))
+  expect([code, said]).toEqual([0, expect.stringContaining('Restored.')])
+  const settings = { ...besideOf(dataDir()), BACKUP_DIR: shelfOf(dataDir()), BACKUP_LOG_EVERY: '10' }
+  const other = await startShop({ ...settings, DATA_DIR: look })
+  const failed = async () => (await readLogState(look))?.failed?.problem
+  await vi.waitFor(async () => expect(await failed()).toContain('Another shop, on a copy of these data'), 20_000)
+  await other.end()
+  expect(await readdir(logOf(dataDir()))).toHaveLength(1)
+})
+
 test('a sealed log is read by nobody without its key; a moment that cannot be reached changes nothing [BACKUP-03]', async () => {
   const key = { SECRETS_KEY: randomBytes(32).toString('base64') }
   await open(key)
