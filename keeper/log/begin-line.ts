@@ -34,21 +34,25 @@ export type Beginning = {
 export async function openArchive(beginning: Beginning): Promise<Archive> {
   const { db, log, last } = beginning
   const at = await findPosition(db)
-  const before = last.line !== undefined && last.system === at.system ? await getLine(join(log.folder, last.line)) : undefined
+  const isSame = last.line !== undefined && last.system === at.system
+  const before = isSame ? await getLine(join(log.folder, last.line)) : undefined
   const isUnbroken = before && at.slot !== undefined && at.slot / BigInt(at.size) <= nextOf(before)
   const lines = await listLines(log.folder)
   if (last.until !== undefined && lines.length === 0) throw away(log.folder)
-  const others = findOthers(lines, { system: at.system, until: last.until, every: log.every }, Date.now())
+  const until = Math.max(last.until ?? 0, before?.began ?? 0)
+  const others = findOthers(lines, { system: at.system, until, every: log.every }, Date.now())
   const going = isUnbroken && others.length === 0 && (await resume(before, beginning, at))
   if (going) return going
   const other = others.find(({ isWritten }) => isWritten)
-  if (other) throw new KeeperTrouble(`Another shop, on a copy of these data, writes its log in ${other.line.folder}. ${LOOK}`)
+  if (other) throw new KeeperTrouble(`${OTHER} ${other.line.folder}. ${LOOK}`)
   await beginning.insistOnRoom()
   return begin(beginning, isUnbroken ? at : undefined)
 }
 
+const OTHER = 'Another shop, on a copy of these data, writes its log in'
 const LOOK =
-  'One that is only looked at is started without BACKUP_LOG and BACKUP_DIR. Where that shop was closed, this one goes on in a moment.'
+  'Whatever is only looked at is started without BACKUP_LOG and BACKUP_DIR. If that other one was closed just now, this ' +
+  'one begins its log in a moment.'
 
 /** The number of the first segment that is not there whole. */
 function nextOf({ segments, first, size }: KeptLine): bigint {

@@ -79,8 +79,9 @@ test('a line says what there is of it, and how far it reaches', async () => {
 
 test('what is no line, or a damaged one, hides no other, and is told', async () => {
   await putLine('one', [1])
-  await mkdir(join(log(), 'lost+found'), { mode: 0o000 })
-  await writeFile(join(await putLine('two', [1]), 'line.json'), '{')
+  await mkdir(join(log(), 'lost+found'))
+  for (const place of [join(log(), 'lost+found'), await putLine('two', [1])])
+    await writeFile(join(place, 'line.json'), '{')
   const told: string[] = []
   expect((await listLines(log(), (problem) => told.push(problem))).map(({ id }) => id)).toEqual(['one'])
   expect(told).toEqual([expect.stringContaining('line.json is damaged')])

@@ -38,10 +38,10 @@ test('a chain goes back to the first line, and none counts beyond what was gone 
 })
 
 test('a line is another’s where it reaches beyond what this shop noted, and is written where it does so now', () => {
-  const others = (line: KeptLine, until: number | undefined) =>
+  const others = (line: KeptLine, until: number) =>
     findOthers([line], { system: '7', until, every: 10 }, 200).map(({ isWritten }) => isWritten)
   expect(others(lineOf('own', 10, 120), 100)).toEqual([])
   expect(others(lineOf('of a copy', 10, 121), 100)).toEqual([false])
-  expect(others(lineOf('put back', 10, 171), undefined)).toEqual([true])
+  expect(others(lineOf('before a restore', 10, 171), 0)).toEqual([true])
   expect(others({ ...lineOf('of another database', 10, 190), system: '8' }, 100)).toEqual([])
 })

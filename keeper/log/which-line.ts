@@ -25,8 +25,8 @@ export function chainOf(
 const [BEHIND, STILL] = [2, 3]
 
 type Writer = Pick<LogLine, 'system'> & {
-  /** How far it wrote last, ms; undefined: nothing yet. */
-  until: number | undefined
+  /** How far it wrote last, ms; 0: nothing yet. */
+  until: number
   /** Ms from one round to the next. */
   every: number
 }
@@ -37,7 +37,7 @@ type Writer = Pick<LogLine, 'system'> & {
  */
 export function findOthers(
   lines: readonly KeptLine[],
-  { system, until = 0, every }: Writer,
+  { system, until, every }: Writer,
   now: number,
 ): { line: KeptLine; isWritten: boolean }[] {
   return lines
