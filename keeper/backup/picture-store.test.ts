@@ -20,7 +20,7 @@ test('pictures that came after a backup are added to it, but for what cannot be 
   expect(await addPictures(from, to)).toBeUndefined()
   await mkdir(join(from, named('ghevar')))
   await writeFile(join(from, named('peda')), 'peda now')
-  expect(await addPictures(from, to)).toContain(`1 pictures in ${from} cannot be copied`)
+  expect(await addPictures(from, to)).toContain(`Of the pictures in ${from}, 1 cannot be copied`)
   expect((await readdir(to)).sort()).toEqual(['barfi', 'laddu', 'peda'].map(named))
   expect(await readFile(join(to, named('laddu')), 'utf8')).toBe('laddu then')
   expect(await addPictures(join(folder, 'none'), to)).toBeUndefined()

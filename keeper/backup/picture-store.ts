@@ -157,7 +157,8 @@ export async function addPictures(from: string, to: string): Promise<string | un
     })
   }
   if (await stat(to).catch(() => undefined)) await syncFolder(to)
-  return troubles.length === 0 ? undefined : `${troubles.length} pictures in ${from} cannot be copied (${troubles[0]}).`
+  if (troubles.length === 0) return undefined
+  return `Of the pictures in ${from}, ${troubles.length} cannot be copied (${troubles[0]}).`
 }
 
 async function addPicture(from: string, to: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -114,6 +114,19 @@ test('after a backup was put back by its name a moment before and one since are 
   await forgetNewBackups(dataDir())
   expect(await ordersAt(since, dataDir())).toEqual({ [orderId]: 'Placed' })
   expect(await ordersAt(before, dataDir())).toEqual({ [undone]: 'Placed' })
+})
+
+test('log that PostgreSQL stops reading before its end is not taken for all of it [BACKUP-03]', async () => {
+  await open()
+  await writeSegments(4)
+  await untilKept(dataDir())
+  await kept.close()
+  const [line = ''] = await readdir(logOf(dataDir()))
+  const folder = join(logOf(dataDir()), line)
+  const [one = '', foreign = ''] = (await readdir(folder)).filter((file) => file.endsWith('Z.gz')).sort().slice(-3)
+  await copyFile(join(folder, one), join(folder, foreign))
+  const words = ['--at', 'end', '--into', `${dataDir()}-look`]
+  await expectRefused(besideOf(dataDir()), words, 'PostgreSQL did not replay the log to its end')
 })
 
 test('a copy that is looked at with the settings of the shop begins no line beside the one that is written [BACKUP-02]', async () => {
