@@ -77,7 +77,7 @@ test('a line says what there is of it, and how far it reaches', async () => {
   expect(await findLine(shelf())).toBeUndefined()
 })
 
-test('what is no line, or a damaged one, hides no other, and is told', async () => {
+test('a folder that is no line hides none, nor does a damaged line, which is told', async () => {
   await putLine('one', [1])
   await mkdir(join(log(), 'lost+found'))
   for (const place of [join(log(), 'lost+found'), await putLine('two', [1])])

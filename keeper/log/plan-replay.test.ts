@@ -114,7 +114,7 @@ test('a line that was begun last is not the one on which the shop was last; nobo
   expect(() => planReplay(at(7), both, NOW)).toThrow('it reaches 6 past')
 })
 
-test('what follows on the log that a moment needs is known, up to a gap', () => {
+test('log that follows on what a moment needs is known, up to a gap', () => {
   const later = (of: Known) => planReplay(at(2), of, NOW).later.map(({ path }) => path)
   const more = [4, 5].map((number) => `one/${segment(number)}.gz`)
   expect(later(known({ bases: [baseOf('one', 1)] }))).toEqual([
