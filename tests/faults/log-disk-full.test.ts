@@ -81,7 +81,10 @@ test.skipIf(!forData)(
     await expectSelling()
     // Several rounds later, too, nothing is begun where the disk of the log would be.
     const givenUp = Date.now()
-    await vi.waitFor(async () => expect((await readLogState(data))?.failed?.at).toBeGreaterThan(givenUp + 3_000), 20_000)
+    await vi.waitFor(
+      async () => expect((await readLogState(data))?.failed?.at).toBeGreaterThan(givenUp + 3_000),
+      20_000,
+    )
     await expect(readdir(log)).rejects.toThrow('ENOENT')
     expect(await problem()).toContain('is its disk away?')
     await rename(`${log}-away`, log)

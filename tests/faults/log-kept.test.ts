@@ -123,7 +123,10 @@ test('log that PostgreSQL stops reading before its end is not taken for all of i
   await kept.close()
   const [line = ''] = await readdir(logOf(dataDir()))
   const folder = join(logOf(dataDir()), line)
-  const [one = '', foreign = ''] = (await readdir(folder)).filter((file) => file.endsWith('Z.gz')).sort().slice(-3)
+  const [one = '', foreign = ''] = (await readdir(folder))
+    .filter((file) => file.endsWith('Z.gz'))
+    .sort()
+    .slice(-3)
   await copyFile(join(folder, one), join(folder, foreign))
   const words = ['--at', 'end', '--into', `${dataDir()}-look`]
   await expectRefused(besideOf(dataDir()), words, 'PostgreSQL did not replay the log to its end')

@@ -22,7 +22,9 @@ export async function checkPooler(
     await wait(db)
     const found = await look(direct, db)
     if (!found?.isShops) {
-      throw new ShopTrouble('The pooler that DATABASE_POOLER_URL names leads to another database than DATABASE_URL, or to another server of it.')
+      throw new ShopTrouble(
+        'The pooler that DATABASE_POOLER_URL names leads to another database than DATABASE_URL, or to another server of it.',
+      )
     }
     if (found.unbound.length > 0) {
       say(

@@ -109,10 +109,7 @@ async function insistOnWritable(server: string): Promise<Host> {
     socket?.destroy()
   }, PATIENCE)
   try {
-    const [row] = await Promise.race([
-      db`select current_setting('transaction_read_only') = 'off' as writable`,
-      failed,
-    ])
+    const [row] = await Promise.race([db`select current_setting('transaction_read_only') = 'off' as writable`, failed])
     if (row?.writable) return hostOf(server)
     throw Object.assign(new Error(`${url.host} takes no writes`), { code: READ_ONLY })
   } finally {

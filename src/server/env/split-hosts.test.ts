@@ -7,7 +7,10 @@ test.each([
     ['postgres://arjun:secret@one:5432/halwai?sslmode=require', 'postgres://arjun:secret@two/halwai?sslmode=require'],
   ],
   ['postgres://one,[::1]:6000', ['postgres://one', 'postgres://[::1]:6000']],
-  ['postgres://arjun:s@lt,sugar@one,two/halwai', ['postgres://arjun:s@lt,sugar@one/halwai', 'postgres://arjun:s@lt,sugar@two/halwai']],
+  [
+    'postgres://arjun:s@lt,sugar@one,two/halwai',
+    ['postgres://arjun:s@lt,sugar@one/halwai', 'postgres://arjun:s@lt,sugar@two/halwai'],
+  ],
   ['postgres://one,two#a,b', ['postgres://one#a,b', 'postgres://two#a,b']],
 ])('several servers in %s are named one by one, and again together', (address, servers) => {
   expect(splitHosts(address)).toEqual(servers)
