@@ -34,8 +34,8 @@ export type Beginning = {
 export async function openArchive(beginning: Beginning): Promise<Archive> {
   const { db, log, last } = beginning
   const at = await findPosition(db)
-  const isSame = last.line !== undefined && last.system === at.system
-  const before = isSame ? await getLine(join(log.folder, last.line)) : undefined
+  const own = last.system === at.system ? last.line : undefined
+  const before = own === undefined ? undefined : await getLine(join(log.folder, own))
   const isUnbroken = before && at.slot !== undefined && at.slot / BigInt(at.size) <= nextOf(before)
   const lines = await listLines(log.folder)
   if (last.until !== undefined && lines.length === 0) throw away(log.folder)

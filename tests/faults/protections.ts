@@ -522,12 +522,12 @@ const TABLE: readonly Against[] = [
     fault: 'everything is cancelled by mistake',
     test: 'tests/processes/to-the-minute.test.ts',
     protections: [
-      ['the log is replayed to a moment', 'recover', '{ ...settings, ...targetOf(replay) }', 'settings'],
+      ['the log is replayed to a moment', 'recover', '{ ...settings, ...targetOf(replay.at) }', 'settings'],
       [
         'a moment is of the line on which the shop was then',
-        'planReplay',
-        'lines.findLast(({ began }) => began <= at)',
-        'lines[0]',
+        'linesAt',
+        'Math.max(line.began, line.from?.until ?? 0) <= at && at <= line.until',
+        'at <= line.until',
       ],
     ],
   },
@@ -535,12 +535,17 @@ const TABLE: readonly Against[] = [
     fault: 'the place of the log is away, or a copy of the data writes there',
     test: 'tests/faults/log-kept.test.ts',
     protections: [
-      ['a folder that is not found is not made', 'archiveNew', '  await getLine(folder)\n', ''],
+      [
+        'a folder that is not found is not made',
+        'archiveNew',
+        '= archive\n  await getLine(folder)\n',
+        '= archive\n',
+      ],
       [
         'a line in which a copy wrote is gone on with by nobody',
         'resume',
-        '(await isOthers(line, { wal, key, kept }))',
-        'kept < 0n',
+        '(await isOthers(line, { wal, key, kept: (at.slot ?? 0n) / BigInt(at.size) }))',
+        '(at.slot === 0n)',
       ],
     ],
   },
@@ -583,7 +588,7 @@ const TABLE: readonly Against[] = [
       [
         'cash that was given back was taken',
         'takeDeliveryBack',
-        "  if (gone?.refunded) refuse({ code: 'correction-too-late', because: 'refunded' })\n",
+        "  if (refunds.length > 0) refuse({ code: 'correction-too-late', because: 'refunded' })\n",
         '',
       ],
     ],
