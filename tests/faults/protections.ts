@@ -535,12 +535,7 @@ const TABLE: readonly Against[] = [
     fault: 'the place of the log is away, or a copy of the data writes there',
     test: 'tests/faults/log-kept.test.ts',
     protections: [
-      [
-        'a folder that is not found is not made',
-        'archiveNew',
-        '= archive\n  await getLine(folder)\n',
-        '= archive\n',
-      ],
+      ['a folder that is not found is not made', 'archiveNew', '= archive\n  await getLine(folder)\n', '= archive\n'],
       [
         'a line in which a copy wrote is gone on with by nobody',
         'resume',

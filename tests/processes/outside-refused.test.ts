@@ -76,16 +76,15 @@ test('a PostgreSQL newer than any that was tried opens the shop, with words', as
   await removeDataDir(shop.dataDir)
 })
 
-test('a pooler before a copy of the database is told in words', async () => {
-  const db = connect(database.url, { connections: 1 })
-  await migrate(db)
-  await db.end()
-  const at = (path: string) => Object.assign(new URL(database.url), { pathname: path }).href
-  const server = connect(at('/postgres'), { connections: 1 })
-  await server`create database copy template ${server(new URL(database.url).pathname.slice(1))}`
-  const said = await startInVain({ DATABASE_URL: database.url, DATABASE_POOLER_URL: at('/copy') })
+test('a pooler before the database of another shop is told in words', async () => {
+  const other = await openOutsideDatabase()
+  for (const { url } of [database, other]) {
+    const db = connect(url, { connections: 1 })
+    await migrate(db)
+    await db.end()
+  }
+  const said = await startInVain({ DATABASE_URL: database.url, DATABASE_POOLER_URL: other.url })
   expect(said).toMatch(/^1: .*The pooler that DATABASE_POOLER_URL names leads to another database than DATABASE_URL/s)
   expect(said).not.toContain('    at ')
-  await server`drop database copy with (force)`
-  await server.end()
+  await other.remove()
 })
