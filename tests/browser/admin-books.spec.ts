@@ -89,6 +89,7 @@ test('a manager counts in what no rider brought, says why it is not all, and rea
   const due = await dialog.getByLabel('Counted, in rupees').inputValue()
   await order.uncheck()
   await expect(dialog.getByLabel('Counted, in rupees')).not.toHaveValue(due)
+  await expect(dialog.getByRole('button', { name: `Count in ₹${due}` })).toHaveCount(0)
   await order.check()
   await expect(dialog.getByLabel('Counted, in rupees')).toHaveValue(due)
   await dialog.getByLabel('Counted, in rupees').fill('380')

@@ -2,7 +2,7 @@ import { downloadEntries, downloadTally, listEntries, readAccounts } from '../..
 import { ACCOUNT_NAMES, CAUSE_NAMES } from '../../domain/books/accounts.ts'
 import { type AccountFigures, type LedgerEntry, leftIn } from '../../domain/books/ledger.ts'
 import { formatMoney, type Paise, paise } from '../../domain/money.ts'
-import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
+import { type Month, monthOf, readMonthUpTo } from '../../domain/settings/month.ts'
 import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
@@ -15,7 +15,9 @@ import { Panel } from '../parts/panel.tsx'
 import styles from './books.module.css'
 
 const FILTERS = {
-  month: ({ value, onChange }: FilterValue) => <MonthFilter month={monthIn(value)} onTurn={onChange} />,
+  month: ({ value, onChange }: FilterValue) => (
+    <MonthTurn month={monthIn(value)} last={monthOf(Date.now())} onTurn={onChange} />
+  ),
   account: { label: 'Entries of', all: 'All accounts', names: ACCOUNT_NAMES },
 }
 
@@ -41,12 +43,7 @@ export function AccountsPage() {
 
 /** This month, where the address names none. */
 function monthIn(value: string | undefined): Month {
-  const now = monthOf(Date.now())
-  return value !== undefined && isMonth(value) && value <= now ? value : now
-}
-
-function MonthFilter({ month, onTurn }: { month: Month; onTurn: (month: Month) => void }) {
-  return <MonthTurn month={month} last={monthOf(Date.now())} onTurn={onTurn} />
+  return readMonthUpTo(value, monthOf(Date.now()))
 }
 
 function Accounts({ month, onChoose }: { month: Month; onChoose: (account: string) => void }) {

@@ -1,7 +1,7 @@
 import { type Books, downloadRegister, downloadReturn, downloadSheet, readBooks } from '../../contract/admin/books.ts'
 import type { Sheet } from '../../domain/books/sheets.ts'
 import { formatMoney, paise } from '../../domain/money.ts'
-import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
+import { type Month, monthOf, readMonthUpTo } from '../../domain/settings/month.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { paths } from '../calls/paths.ts'
@@ -22,7 +22,7 @@ import { OddThings } from './odd-things.tsx'
 export function BooksPage() {
   const { filters, change } = useFilters(['month'])
   const now = monthOf(Date.now())
-  const month = filters.month !== undefined && isMonth(filters.month) && filters.month <= now ? filters.month : now
+  const month = readMonthUpTo(filters.month, now)
   const loaded = useReply(readBooks, { params: { month } })
   return (
     <PageStack>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { type Cash, countInCash, readCash } from '../../contract/admin/run/cash.ts'
-import { takeOverCash } from '../../contract/admin/run.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { formatMoney, paise, sumOf } from '../../domain/money.ts'
-import { isMonth, type Month, monthOf } from '../../domain/settings/month.ts'
+import { type Month, monthOf, readMonthUpTo } from '../../domain/settings/month.ts'
 import { type Day, startOf } from '../../domain/settings/work-day.ts'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { Note } from '../../ui/messages/note.tsx'
@@ -18,12 +17,13 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { CountCash } from './count-cash.tsx'
 import styles from './run.module.css'
+import { TakeOver } from './take-over.tsx'
 
 /** The cash that was taken for orders: who has it, and what was counted in. */
 export function CashInPage() {
   const { filters, change } = useFilters(['month'])
   const now = monthOf(Date.now())
-  const month = filters.month !== undefined && isMonth(filters.month) && filters.month <= now ? filters.month : now
+  const month = readMonthUpTo(filters.month, now)
   const loaded = useReply(readCash, { query: { month } })
   return (
     <PageStack>
@@ -87,20 +87,6 @@ function pileColumns(reload: () => void): readonly Column<Pile>[] {
   ]
 }
 
-function TakeOver({ rider: { id, name, amount }, reload }: { rider: RiderPile; reload: () => void }) {
-  const sum = formatMoney(amount)
-  return (
-    <CountCash
-      action={`Take over ${sum}`}
-      title={`Take over ${sum} from ${name}?`}
-      due={amount}
-      count={(counted) => callAdmin(takeOverCash, { body: { riderId: id, amount, ...counted } })}
-      onDone={reload}
-      done={`of ${name} are counted in`}
-    />
-  )
-}
-
 /** What was not paid, or was never brought, is left out: it stays to be counted in. */
 function CountDay({ day, orders, reload }: DayPile & { reload: () => void }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -112,6 +98,7 @@ function CountDay({ day, orders, reload }: DayPile & { reload: () => void }) {
     <CountCash
       action={`Count in ${formatMoney(sumIn({ day, orders }))}`}
       title={`Count in the cash of ${dayText(day)}?`}
+      confirm={`Count in ${formatMoney(due)}`}
       due={due}
       count={(counted) =>
         callAdmin(countInCash, { body: { orders: chosen.map(({ id }) => id), amount: due, ...counted } })

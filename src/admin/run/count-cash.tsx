@@ -6,6 +6,8 @@ import { ActionButton } from '../parts/action-button.tsx'
 
 type CountProps = {
   action: string
+  /** The words of its dialog's button, where they are others. */
+  confirm?: string
   title: string
   /** What should be there, paise. */
   due: Paise

@@ -1,13 +1,12 @@
-import { type RiderCash, takeOverCash } from '../../contract/admin/run.ts'
+import type { RiderCash } from '../../contract/admin/run.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney, ZERO } from '../../domain/money.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { Panel } from '../parts/panel.tsx'
-import { CountCash } from './count-cash.tsx'
 import styles from './run.module.css'
+import { TakeOver } from './take-over.tsx'
 
 type CashProps = { riders: readonly RiderCash[]; reload: () => void }
 
@@ -29,24 +28,10 @@ export function RidersCash({ riders, reload }: CashProps) {
                 </small>
               )}
             </p>
-            {rider.inHand > ZERO && <TakeOver rider={rider} reload={reload} />}
+            {rider.inHand > ZERO && <TakeOver rider={{ ...rider, amount: rider.inHand }} reload={reload} />}
           </li>
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function TakeOver({ rider: { id, name, inHand }, reload }: { rider: RiderCash; reload: () => void }) {
-  const amount = formatMoney(inHand)
-  return (
-    <CountCash
-      action={`Take over ${amount}`}
-      title={`Take over ${amount} from ${name}?`}
-      due={inHand}
-      count={(counted) => callAdmin(takeOverCash, { body: { riderId: id, amount: inHand, ...counted } })}
-      onDone={reload}
-      done={`of ${name} are handed over`}
-    />
   )
 }

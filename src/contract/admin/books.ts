@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { ODD_KINDS } from '../../domain/books/odds.ts'
 import { SHEETS } from '../../domain/books/sheets.ts'
-import { isMonth } from '../../domain/settings/month.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
-
-const ThisMonth = z.object({ month: z.string().check(z.refine(isMonth, 'Please name a month.')) })
+import { ThisMonth } from './shapes/month.ts'
 
 /** Of credit notes below nothing. */
 const Figures = z.object({ taxable: Amount, cgst: Amount, sgst: Amount, igst: Amount })

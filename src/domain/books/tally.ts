@@ -1,5 +1,5 @@
-import { inIndia } from '../dates.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
+import { dayOf } from '../settings/work-day.ts'
 import { ACCOUNT_NAMES, type Account, CAUSE_NAMES, type Cause } from './accounts.ts'
 import type { LedgerEntry } from './ledger.ts'
 import { written } from './sheets.ts'
@@ -96,7 +96,7 @@ function voucherOf([first]: Posting, lines: readonly Line[]): string {
   const { cause, document, orderId, at } = first
   const kind = voucherKind(first)
   const isNumbered = cause === 'invoice' || cause === 'credit-note'
-  const date = inIndia(at).toISOString().slice(0, 10).replaceAll('-', '')
+  const date = dayOf(at).replaceAll('-', '')
   return [
     `<VOUCHER REMOTEID="${escaped(`halwai ${cause} ${document}${isNumbered ? '' : ` ${first.id}`}`)}" VCHTYPE="${kind}" ACTION="Create">`,
     tag('DATE', date),

@@ -15,6 +15,11 @@ export function monthOf(at: number): Month {
   return dayOf(at).slice(0, 7)
 }
 
+/** The month that a text names, where it is none after `last`; else `last`. */
+export function readMonthUpTo(text: string | undefined, last: Month): Month {
+  return text !== undefined && isMonth(text) && text <= last ? text : last
+}
+
 /** Its first day. */
 function firstDay(month: Month): Day {
   return `${month}-01`

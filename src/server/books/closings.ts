@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/connect.ts'
 export type Closing = ClosedMonth & { at: number; by: string }
 
 /** Undefined where a month is open, or has nothing in it and lies before all that was closed. */
-export async function findClosing(db: Db | Tx, month: Month): Promise<Closing | undefined> {
+export async function findClosing(db: Db, month: Month): Promise<Closing | undefined> {
   const [closing] = await db<Closing[]>`
     select c.closed_at as at, coalesce(nullif(s.name, ''), s.email) as by, c.figures, c.accounts
     from month_closings c join staff s on s.id = c.staff_id where c.month = ${month}`
@@ -20,7 +20,7 @@ export async function findLastClosed(db: Db | Tx): Promise<Month | undefined> {
 }
 
 /** What was left in each account at the end of the last month that was closed before `month`, and when (ms) that was. */
-export async function findStandingBefore(db: Db | Tx, month: Month): Promise<{ since: number; standing: Standing }> {
+export async function findStandingBefore(db: Db, month: Month): Promise<{ since: number; standing: Standing }> {
   const [before] = await db<{ since: number; standing: Standing }[]>`
     select until as since, accounts as standing from month_closings
     where until <= ${new Date(spanOfMonth(month).from)} order by until desc limit 1`

@@ -2,7 +2,7 @@ import { ACCOUNTS, type Account } from '../../domain/books/accounts.ts'
 import type { AccountFigures, LedgerEntry } from '../../domain/books/ledger.ts'
 import { type Posting, voucherKeyOf } from '../../domain/books/tally.ts'
 import type { Month } from '../../domain/settings/month.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { ROWS_PER_PART } from '../db/part-of.ts'
 import { findStandingBefore } from './closings.ts'
 import { span } from './month-documents.ts'
@@ -11,7 +11,7 @@ import { span } from './month-documents.ts'
 const PART = 5000
 
 /** Every account that has been used up to the end of a month, from the last month before it that was closed. */
-export async function findAccounts(db: Db | Tx, month: Month): Promise<AccountFigures[]> {
+export async function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
   const { from, until } = span(month)
   const { since, standing } = await findStandingBefore(db, month)
   const found = await db<AccountFigures[]>`

@@ -1,7 +1,7 @@
 import type { Issued } from '../../domain/books/issued.ts'
 import { addDocument, type MonthBooks, openBooks } from '../../domain/books/month-books.ts'
 import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { getInvoice } from '../invoices/issue-invoice.ts'
 
 /** How many documents are held at a time. */
@@ -9,20 +9,15 @@ const PART = 500
 
 /** The books of a month, with what was sent in it before invoices were kept drawn up first. */
 export async function readMonth(db: Db, month: Month): Promise<MonthBooks> {
-  await drawMissing(db, span(month))
-  return addUpMonth(db, month)
-}
-
-/** The books of a month, all of whose invoices are drawn up. */
-export async function addUpMonth(db: Db | Tx, month: Month): Promise<MonthBooks> {
   const books = openBooks(month)
   await eachDocument(db, month, (issued) => addDocument(books, issued))
   return books
 }
 
 /** Shows `read` each invoice of a month in the order of issue, then each credit note. */
-export async function eachDocument(db: Db | Tx, month: Month, read: (issued: Issued) => void): Promise<void> {
+export async function eachDocument(db: Db, month: Month, read: (issued: Issued) => void): Promise<void> {
   const { from, until } = span(month)
+  await drawMissing(db, { from, until })
   await eachPart(
     from,
     read,

@@ -12,7 +12,7 @@ import { findSettings } from '../settings/queries.ts'
 import { closeMonth } from './close-month.ts'
 import { findClosing, findLastClosed } from './closings.ts'
 import { findAccounts } from './ledger.ts'
-import { drawMissing, eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
+import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
 import { findUnevenOrders } from './uneven-orders.ts'
 import { viewBooks } from './view-books.ts'
 import { writeMissingNotes } from './write-missing-notes.ts'
@@ -46,7 +46,6 @@ export function bookRoutes(serve: Serve): void {
 
   serve(contract.downloadRegister, async ({ params: { month }, staff, db }) => {
     const rows: (readonly string[])[] = [REGISTER_HEADS]
-    await drawMissing(db, span(month))
     await eachDocument(db, month, (issued) => rows.push(registerRow(issued)))
     const detail = { month: monthText(month) }
     await transact(db, (tx) => writeAudit(tx, staff, { action: 'register-saved', about: 'customers', detail }))

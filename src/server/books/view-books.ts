@@ -35,17 +35,15 @@ export function viewBooks(books: MonthBooks, asked: Asked): Books {
   }))
   return {
     ...{ isOver: spanOfMonth(month).until <= now, invoices, notes, figures },
-    closed: closing ? viewClosing(closing, isAsClosed({ figures: figuresOfMonth(books), accounts }, closing)) : null,
+    closed: closing
+      ? { at: closing.at, by: closing.by, isSame: isAsClosed({ figures: figuresOfMonth(books), accounts }, closing) }
+      : null,
     canClose: month > lastClosed && spanOfMonth(month).until + CLOSES_AFTER <= now,
     tables: tables.filter(({ rows }) => rows > 0),
     odds: findOdds(books, { gstin, before, ...ordersOf(missing), ...sidesOf(uneven, missing) }).map(({ what, of }) => ({
       ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
     })),
   }
-}
-
-function viewClosing({ at, by }: Closing, isSame: boolean): Books['closed'] {
-  return { at, by, isSame }
 }
 
 /** Each order once, by what its note is missing for. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { ACCOUNTS, CAUSES } from '../../../domain/books/accounts.ts'
-import { isMonth } from '../../../domain/settings/month.ts'
 import { endpoint } from '../../endpoint.ts'
 import { doneWith } from '../../shapes.ts'
 import { Amount } from '../shapes/amount.ts'
+import { Month, ThisMonth } from '../shapes/month.ts'
 import { listReply } from '../shapes/paging.ts'
 
-const Month = z.string().check(z.refine(isMonth, 'Please name a month.'))
-const ThisMonth = z.object({ month: Month })
 const Account = z.enum(ACCOUNTS)
 
 const AccountFigures = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isMonth } from '../../../domain/settings/month.ts'
 import { endpoint } from '../../endpoint.ts'
 import { doneWith, text } from '../../shapes.ts'
 import { OrderId } from '../order-board.ts'
 import { Amount, AmountCounted, AmountEntered } from '../shapes/amount.ts'
+import { Month } from '../shapes/month.ts'
 
 /** As many orders are shown and counted in at once. */
 export const MOST_UNCOUNTED = 500
@@ -28,7 +28,7 @@ const CountedIn = z.object({
 export const readCash = endpoint('manager', 'GET /api/admin/run/cash', {
   summary:
     'Cash that is not counted in yet, by rider and, where no rider’s phone took it, by order; and what was counted in in a month, newest first. Without a month: this one.',
-  query: z.object({ month: z.optional(z.string().check(z.refine(isMonth, 'Please name a month.'))) }),
+  query: z.object({ month: z.optional(Month) }),
   reply: doneWith({
     riders: z.array(z.object({ id: z.string(), name: z.string(), orders: z.int(), amount: Amount, since: z.string() })),
     /** The newest delivery first, 500 at most; `day`: of delivery, in India. */
