@@ -18,7 +18,8 @@ export function findLedger(tx: Tx) {
     entered as (
       select case cause when 'cash-undone' then 'cash' else cause end as cause, document,
         sum(case cause when 'cash-undone' then -amount else amount end) as amount
-      from ledger where cause <> 'hand-over' or credit = 'cash-outside' group by 1, 2
+      -- That of an order is of cash from before there was a ledger, which nobody handed over by itself.
+      from ledger where cause <> 'hand-over' or (credit = 'cash-outside' and order_id is null) group by 1, 2
     )
     select cause || ' ' || document || ': ' || coalesce(c.amount, 0) || ' paise, in the ledger ' || coalesce(e.amount, 0) as what
     from (select cause, document, sum(amount) as amount from caused group by 1, 2) c

@@ -28,8 +28,12 @@ export type RunningShop = {
 }
 
 /** Starts the shop and waits until it answers. Throws what it printed when it ends instead. */
-export async function startShop(env: Record<string, string> = {}, within: Within = []): Promise<RunningShop> {
-  const shop = await spawnShop(env, within)
+export async function startShop(
+  env: Record<string, string> = {},
+  within: Within = [],
+  root = ROOT,
+): Promise<RunningShop> {
+  const shop = await spawnShop(env, within, root)
   const ended = once(shop.process, 'exit')
   while (shop.process.exitCode === null && shop.process.signalCode === null) {
     if (await isReady(shop.url)) return shop
@@ -41,15 +45,15 @@ export async function startShop(env: Record<string, string> = {}, within: Within
 /** A program, with its first arguments, that becomes the command which follows them. */
 type Within = readonly string[]
 
-/** Starts the shop without waiting for anything but the process itself. */
-export async function spawnShop(env: Record<string, string>, within: Within = []): Promise<RunningShop> {
+/** Starts the shop, that of the checkout at `root`, without waiting for anything but the process itself. */
+export async function spawnShop(env: Record<string, string>, within: Within = [], root = ROOT): Promise<RunningShop> {
   const port = env.PORT ?? String(await findFreePort())
   const dataDir = env.DATA_DIR ?? (await makeDataDir(needsNoFirstStart(env) ? process.env.SHOP_TEMPLATE : undefined))
   const database = await findGiven(env, dataDir)
-  const { flags, file } = startWords(ROOT)
+  const { flags, file } = startWords(root)
   const [program = '', ...words] = [...within, process.execPath, ...flags, file]
   const child = spawn(program, words, {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...withoutLife(env), ...database, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,6 +6,7 @@ import { findCircles, findPairs } from './circles.ts'
 import { listFiles } from './file-list.ts'
 import { findLostPaths } from './named-paths.ts'
 import { findNamesWithoutNoun } from './names.ts'
+import { findNarrowing } from './narrowing.ts'
 import { findFullFolders, linesByRoom } from './sizes.ts'
 import { readSources } from './sources.ts'
 import { findSubjectlessTitles } from './titles.ts'
@@ -46,6 +47,7 @@ const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = 
   ['no folder of src has more than 24 files of its own', findFullFolders(sources)],
   ['a section has one word in every room', findStrayWords(sources)],
   ['stock and status have one writer each', findStrayWriters(sources)],
+  ['a migration breaks no release that runs beside this one', findNarrowing(sources)],
   ['an exported name carries its noun', findNamesWithoutNoun(code)],
   ['a test title names its subject', findSubjectlessTitles(tests)],
   ['a test names each statement on what it asks for', findUnnamedStatements(statements, tests)],

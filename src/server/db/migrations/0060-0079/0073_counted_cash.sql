@@ -1,6 +1,7 @@
 -- Cash that is taken over is counted, and whoever takes it says why there is more or less than was taken at doors. What no
 -- rider's phone took is counted in by whoever gets it.
 
+-- the release before: leaves both new columns empty, as they may be.
 alter table cash_hand_overs alter column rider_id drop not null, -- null: no rider brought it
   add column counted integer check (counted >= 0), -- paise; null: all of it
   add column why text check (length(why) between 1 and 200),
