@@ -117,6 +117,19 @@ AS $function$
   from payments p where p.id = refund.payment_id and p.currency = 'INR'
 $function$;
 
+CREATE OR REPLACE FUNCTION gst_rate_at(code text, rate smallint, before timestamp with time zone, at timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select r.rate from gst_rates r
+    where starts_with(code, r.hsn) and r.since <= (at at time zone 'Asia/Kolkata')::date
+      and (r.begun_at is null or r.begun_at > before)
+    order by r.since desc, length(r.hsn) desc limit 1
+  ), rate)
+$function$;
+
 CREATE OR REPLACE FUNCTION is_open_cash(payment_method text, status text)
  RETURNS boolean
  LANGUAGE sql
@@ -649,6 +662,21 @@ create table emblems (
   CHECK ((height > 0)),
   CHECK ((id ~ '^[0-9a-f]{16}$'::text)),
   CHECK ((width > 0))
+);
+
+create table gst_rates (
+  id uuid not null,
+  hsn text not null,
+  since date not null,
+  rate smallint not null,
+  staff_id uuid not null,
+  made_at timestamp with time zone default now() not null,
+  begun_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (hsn, since),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  CHECK (((rate >= 0) AND (rate <= 40)))
 );
 
 create table idempotency_keys (

@@ -1,4 +1,5 @@
 import { ledgerRoutes } from './books/ledger-routes.ts'
+import { rateRoutes } from './books/rates/routes.ts'
 import { bookRoutes } from './books/routes.ts'
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
@@ -66,5 +67,6 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   phoneOrderRoutes(serve, parts)
   bookRoutes(serve)
   ledgerRoutes(serve)
+  rateRoutes(serve)
   setUpRoutes(serve, parts)
 }

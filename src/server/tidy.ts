@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { beginRates } from './books/rates/begin-rates.ts'
 import type { Db } from './db/connect.ts'
 import type { MailSettings } from './env/env-mail.ts'
 import { isLiving } from './http/calls/session.ts'
@@ -13,7 +14,7 @@ import { isLivingStaff, isToldStaff } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-const CHORES = [forgetStale, forgetOldRecipients, forgetUnpaid, noteContacts]
+const CHORES = [forgetStale, forgetOldRecipients, forgetUnpaid, noteContacts, beginRates]
 
 type Tidied = { db: Db; pictures: PictureFiles; mail: MailSettings }
 

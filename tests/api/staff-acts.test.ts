@@ -48,6 +48,7 @@ const SENSITIVE = [
   'GET /api/admin/customers/export',
   'GET /api/admin/books/:month/register',
   'POST /api/admin/books/close',
+  'POST /api/admin/gst-rates',
   'GET /api/admin/customers/:id/export',
   'POST /api/admin/customers/:id/merge',
   'GET /api/admin/newsletter/export',

@@ -132,3 +132,28 @@ test('an owner closes a month, is told what that means, and reads that it is clo
   await expect(page.getByText(/^Closed by Meera, /)).toBeVisible()
   await judgeAt(page, 'a closed month', [360, 768, 1440])
 })
+
+test('an owner enters a GST rate that begins tomorrow, and takes it back [RATE-01] [RATE-03]', async ({
+  page,
+  shop,
+}) => {
+  const owner = await hireAt(shop.dataDir, 'owner')
+  await openAs(page, owner, '/admin/books')
+  await page.getByRole('link', { name: 'GST rates' }).click()
+  const plan = page.getByRole('region', { name: 'A new rate' })
+  await plan.getByRole('button', { name: 'Enter the rate' }).click()
+  await expect(plan).toContainText('An HSN code has 4 to 8 digits')
+  await plan.getByLabel('HSN code').fill('1704')
+  await expect(plan).toContainText(/\d+ products get the rate/)
+  await plan.getByLabel('GST, per cent').fill('12')
+  await plan.getByRole('button', { name: 'Enter the rate' }).click()
+  const row = page.getByRole('region', { name: 'Rates by day' }).getByRole('row', { name: /^1704 / })
+  await expect(row).toContainText('12 %')
+  await judgeAt(page, 'the GST rates', [360, 768, 1440])
+  await row.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('No rate was ever changed by its day.')).toBeVisible()
+  await inDatabase(shop, async (db) => {
+    expect(await db`select from products where gst_rate = 12`).toEqual([])
+  })
+})

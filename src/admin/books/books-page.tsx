@@ -32,6 +32,7 @@ export function BooksPage() {
           <>
             <TextLink href={paths.accounts(month)}>Accounts</TextLink>
             <TextLink href={paths.cash}>Cash</TextLink>
+            <TextLink href={paths.rates}>GST rates</TextLink>
           </>
         }
       >

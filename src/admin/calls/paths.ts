@@ -40,6 +40,7 @@ export const paths = {
   photographs: `${BASE}/catalogue/photographs`,
   product: (id: string) => `${BASE}/catalogue/${id}`,
   productPreview: (id: string) => `${BASE}/catalogue/${id}/preview`,
+  rates: `${BASE}/books/rates`,
   reviewsOf: (productId: string) => `${BASE}/reviews?productId=${productId}`,
   run: `${BASE}/run`,
   shopOrder: `${BASE}/catalogue/order`,

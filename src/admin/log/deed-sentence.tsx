@@ -43,6 +43,7 @@ const ADDRESSES: Readonly<Partial<Record<ThingKind, (page: string) => string>>> 
   day: paths.day,
   'kitchen-day': paths.kitchenOn,
   month: paths.books,
+  'tax-code': () => paths.rates,
   lot: paths.lot,
   piece: paths.contentPiece,
   customers: () => paths.customers,

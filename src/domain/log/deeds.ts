@@ -73,6 +73,10 @@ export const DEEDS = {
       'counted in {amount} in cash[ of {orders:order}] that no rider brought on …[, of which {counted} were there][: “{reason}”]',
   }),
   ...deedsAbout('money', 'month', { 'month-closed': 'closed the books of …{month?}' }),
+  ...deedsAbout('money', 'tax-code', {
+    'rate-planned': 'had … bear {rate} % GST from {since}',
+    'rate-withdrawn': 'took back that … bear {rate} % GST from {since}',
+  }),
   ...deedsAbout('catalogue', 'product', {
     'product-added': 'added …{name?}[ as a copy of {copyOf}]',
     'product-changed': 'changed …',

@@ -7,7 +7,7 @@ import { findCreditNotesOf, findInvoice, getDispatchedOrder } from './queries.ts
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
-  return write(tx, { ...(await getDispatchedOrder(tx, orderId, 'leaves now')), issuedAt })
+  return write(tx, await getDispatchedOrder(tx, orderId, issuedAt))
 }
 
 /** The invoice of an order with a number. One that was shipped before invoices were kept gets its own now. */

@@ -4,13 +4,14 @@ import { businessOfOrder } from '../business/view-business.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /**
- * An order with an invoice number, as it was sent: what was paid back before is no part of it, of one that `leaves now` all
- * that was. One of which nobody has recorded when it was sent counts as sent when it was placed. Waits for whoever else
- * works on the order.
+ * An order with an invoice number, as it was sent, at the GST rates of that day: what was paid back before is no part of it,
+ * of one that leaves now, at `leavesAt` (ms), all that was. One of which nobody has recorded when it was sent counts as sent
+ * when it was placed. Waits for whoever else works on the order.
  */
-export async function getDispatchedOrder(tx: Tx, orderId: string, when?: 'leaves now'): Promise<DispatchedOrder> {
+export async function getDispatchedOrder(tx: Tx, orderId: string, leavesAt?: number): Promise<DispatchedOrder> {
+  const sentAt = leavesAt === undefined ? tx`coalesce(e.at, o.placed_at)` : tx`${new Date(leavesAt)}::timestamptz`
   const [order] = await tx<DispatchedOrder[]>`
-    select o.id as order_id, o.invoice_number as number, coalesce(e.at, o.placed_at) as issued_at, o.placed_at,
+    select o.id as order_id, o.invoice_number as number, ${sentAt} as issued_at, o.placed_at,
       o.payment_method, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.coupon_code as coupon,
       json_build_object('name', trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')),
         'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
@@ -18,8 +19,9 @@ export async function getDispatchedOrder(tx: Tx, orderId: string, when?: 'leaves
       ${businessOfOrder(tx)} as business,
       o.address -> 'specialRequirements' as handling,
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
-        where b.order_id = o.id and (${when === 'leaves now'} or b.created_at < coalesce(e.at, 'infinity'))), 0))::int as amount,
-      (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn, 'gstRate', l.gst_rate,
+        where b.order_id = o.id and (${leavesAt !== undefined} or b.created_at < coalesce(e.at, 'infinity'))), 0))::int as amount,
+      (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn,
+          'gstRate', gst_rate_at(l.hsn, l.gst_rate, o.placed_at, ${sentAt}),
           'price', l.price, 'quantity', l.quantity - l.taken_off,
           'discount', discount_left(l.price, l.quantity, l.discount, l.taken_off)) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off) as lines

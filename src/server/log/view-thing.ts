@@ -47,6 +47,7 @@ const UNFOUND: Readonly<Record<ThingKind, Unfound>> = {
   day: dayItself,
   'kitchen-day': dayItself,
   month: (about) => ({ name: isMonth(about) ? monthText(about) : about, page: about }),
+  'tax-code': (about) => ({ name: `goods of HSN ${about}`, page: '' }),
   lot: itself,
   piece: (about) => ({ name: null, page: about }),
   paper: (about) => ({ name: Object.hasOwn(PAPER_NAMES, about) ? PAPER_NAMES[about as Paper] : about, page: null }),

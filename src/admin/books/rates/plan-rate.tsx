@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { planRate, type Rates } from '../../../contract/admin/books/rates.ts'
+import { addDays, dayOf } from '../../../domain/settings/work-day.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import { filled } from '../../../ui/form/field-rules.ts'
+import { toast } from '../../../ui/messages/toast-store.ts'
+import { callAdmin } from '../../calls/call-admin.ts'
+import { FieldPair, Narrow } from '../../parts/field-group.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
+
+type Fields = { hsn: string; since: string; rate: string }
+type PlanProps = { codes: Rates['codes']; onPlanned: () => void }
+
+const HSN = { validate: (typed: string) => /^[0-9]{4,8}$/.test(typed.trim()) || 'An HSN code has 4 to 8 digits' }
+const RATE = { validate: (typed: string) => isRate(typed) || 'A whole number from 0 to 40' }
+
+/** Enters a rate that begins on a day. */
+export function PlanRate({ codes, onPlanned }: PlanProps) {
+  const tomorrow = addDays(dayOf(Date.now()), 1)
+  const form = useForm<Fields>({ defaultValues: { hsn: '', since: tomorrow, rate: '' } })
+  // Pressed again after an answer that never came, it is the same rate.
+  const id = useRef(crypto.randomUUID())
+  const plan = async ({ hsn, since, rate }: Fields) => {
+    await callAdmin(planRate, { body: { id: id.current, hsn: hsn.trim(), since, rate: Number(rate) } })
+    id.current = crypto.randomUUID()
+    toast.show({ kind: 'good', text: 'The rate is entered' })
+    form.reset()
+    onPlanned()
+  }
+  return (
+    <Narrow>
+      <StaffForm form={form} onSubmit={plan} submit="Enter the rate" busyText="Entering..." keepsWork>
+        <TextField
+          label="HSN code"
+          hint={`A whole code, or how it begins: ${productsText(codes, form.watch('hsn').trim())}`}
+          inputMode="numeric"
+          maxLength={8}
+          {...bindField(form, 'hsn', HSN)}
+        />
+        <FieldPair>
+          <TextField label="From" type="date" {...bindField(form, 'since', filled('A day is required'))} />
+          <TextField label="GST, per cent" inputMode="numeric" {...bindField(form, 'rate', RATE)} />
+        </FieldPair>
+      </StaffForm>
+    </Narrow>
+  )
+}
+
+/** Of how many products the code begins so. */
+function productsText(codes: Rates['codes'], typed: string): string {
+  if (typed.length < 4) return 'all products of such codes get the rate.'
+  const count = codes.filter(({ hsn }) => hsn.startsWith(typed)).reduce((sum, { products }) => sum + products, 0)
+  if (count === 0) return `no product has ${typed} yet.`
+  return count === 1 ? 'one product gets the rate.' : `${count} products get the rate.`
+}
+
+function isRate(typed: string): boolean {
+  return /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 40
+}

@@ -1,0 +1,59 @@
+import type { planRate as call } from '../../../contract/admin/books/rates.ts'
+import type { Given } from '../../../contract/endpoint.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { addDays, type Day, dayOf, startOf } from '../../../domain/settings/work-day.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
+import type { Db } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { beginRatesIn } from './begin-rates.ts'
+
+/** How far ahead a rate is entered: what is further away is a mistyped year. */
+const FARTHEST = 2 * 366 // days
+
+/**
+ * Has a GST rate begin on a day, once: one of today begins at once. Refuses a day that is past or far away, and a second
+ * rate of the same code and day.
+ */
+export function planRate(db: Db, staff: Staff, { id, hsn, since, rate }: Given<typeof call>['body']): Promise<void> {
+  const today = dayOf(Date.now())
+  return transact(db, async (tx) => {
+    const [made] = await tx`
+      insert into gst_rates (id, hsn, since, rate, staff_id) values (${id}, ${hsn}, ${since}, ${rate}, ${staff.id})
+      on conflict do nothing returning id`
+    if (!made) {
+      const [same] = await tx`
+        select from gst_rates where id = ${id} and hsn = ${hsn} and since = ${since} and rate = ${rate}`
+      if (same) return
+      refuse({ code: 'not-as-asked', message: `A rate of ${hsn} begins on that day already. Take it back first.` })
+    }
+    if (since < today) refuse({ code: 'not-as-asked', message: PAST })
+    if (since > addDays(today, FARTHEST)) {
+      refuse({ code: 'not-as-asked', message: 'That is more than two years away: please check the year.' })
+    }
+    await writeAudit(tx, staff, { action: 'rate-planned', about: hsn, detail: { rate, since: dayText(since) } })
+    await beginRatesIn(tx)
+  })
+}
+
+const PAST =
+  'That day is past, and invoices have been issued since. The rate can begin today; what was billed wrongly is set right by your accountant.'
+
+/** Takes back a rate that has not begun; refuses one that has. One that is gone stays gone. */
+export function withdrawRate(db: Db, staff: Staff, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const [rate] = await tx<{ hsn: string; since: Day; rate: number; begun: boolean }[]>`
+      select hsn, since::text, rate, begun_at is not null or since <= ${dayOf(Date.now())} as begun
+      from gst_rates where id = ${id} for update`
+    if (!rate) return
+    if (rate.begun) refuse({ code: 'not-as-asked', message: 'It has begun. Let another rate begin instead.' })
+    await tx`delete from gst_rates where id = ${id}`
+    const detail = { rate: rate.rate, since: dayText(rate.since) }
+    await writeAudit(tx, staff, { action: 'rate-withdrawn', about: rate.hsn, detail })
+  })
+}
+
+function dayText(day: Day): string {
+  return formatDate(startOf(day))
+}
