@@ -35,15 +35,15 @@ test('letters about a present say for whom it is and quote its card, to its buye
   const meera = await shop.register()
   await shop.db`update customers set email_confirmed_at = now() where id = ${meera.customerId}`
   const id = await give(meera, meera.email)
-  const placed = (await textsTo(meera.email)).at(-1) ?? ''
-  expect(placed).toContain('Hello Meera, thank you!')
+  // Which of two letters that are due arrives first nobody says.
+  const placed = (await textsTo(meera.email)).find((text) => text.includes('Hello Meera, thank you!')) ?? ''
   expect(placed).toMatch(/to kamla joshi, pune 411001/i)
   expect(placed).toContain(`“${FOR_KAMLA.message}”`)
   expect(placed).toContain('The card is from मीरा और कबीर. No prices and no invoice lie in the box.')
   expect(placed).toContain('₹140 is to be paid in cash at the door.')
   expect(placed).toMatch(/Kamla Joshi\s+12 Example Bazaar/)
   await moveOrder(shop.db, id, 'Delivered')
-  expect((await textsTo(meera.email)).at(-1)).toContain('your present is with Kamla Joshi.')
+  expect((await textsTo(meera.email)).join()).toContain('your present is with Kamla Joshi.')
   const recipients = new Set(mail.server.arrived.map(({ recipient }) => recipient))
   expect([...recipients]).toEqual([meera.email])
 })
