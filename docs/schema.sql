@@ -125,8 +125,8 @@ AS $function$
   select coalesce((
     select r.rate from gst_rates r
     where starts_with(code, r.hsn) and r.since <= (at at time zone 'Asia/Kolkata')::date
-      and (r.begun_at is null or r.begun_at > before)
-    order by r.since desc, length(r.hsn) desc limit 1
+      and (r.begun_at is null or r.begun_at > before) and (r.was is null or r.was = $2)
+    order by r.since desc, length(r.hsn) desc, r.was nulls last limit 1
   ), rate)
 $function$;
 
@@ -668,13 +668,15 @@ create table gst_rates (
   id uuid not null,
   hsn text not null,
   since date not null,
+  was smallint,
   rate smallint not null,
   staff_id uuid not null,
   made_at timestamp with time zone default now() not null,
   begun_at timestamp with time zone,
   PRIMARY KEY (id),
-  UNIQUE (hsn, since),
+  UNIQUE NULLS NOT DISTINCT (hsn, since, was),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((((was >= 0) AND (was <= 40)) AND (was <> rate))),
   CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
   CHECK (((rate >= 0) AND (rate <= 40)))
 );

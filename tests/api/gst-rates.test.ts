@@ -32,8 +32,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const plan = (hsn: string, since: string, rate: number, id: string = randomUUID()) =>
-  desk(planRate, { body: { id, hsn, since, rate } })
+const plan = (hsn: string, since: string, rate: number, id: string = randomUUID(), was: number | null = null) =>
+  desk(planRate, { body: { id, hsn, since, was, rate } })
 const rateOf = async (id: string) => (await shop.db`select gst_rate from products where id = ${id}`)[0]?.gstRate
 const ratesOn = async (orderId: string) =>
   (await findInvoice(shop.db, orderId))?.lines.filter(({ goods }) => goods).map(({ gstRate }) => gstRate)
@@ -70,6 +70,20 @@ test('a rate of today begins at once, and of two that begin together what says m
   expect(await rateOf(barfi)).toBe(18)
   expect((await plan('17049', today, 28)).status).toBe(200)
   expect(await rateOf(barfi)).toBe(28)
+})
+
+test('a rate of those goods of a code that bear one rate leaves the others alone, on invoices too [RATE-01] [RATE-02]', async () => {
+  const nil = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])
+  await shop.db`update products set gst_rate = 0 where id = ${nil}`
+  const orders = [await placeForCash(shop, barfi), await placeForCash(shop, nil)]
+  expect((await plan('1704', tomorrow, 12, randomUUID(), 5)).status).toBe(200)
+  expect((await plan('1704', tomorrow, 5, randomUUID(), 5)).body).toMatchObject({ code: 'not-as-asked' })
+  await letTheDayCome()
+  for (const id of orders) await moveOrder(shop.db, id, 'Shipped')
+  expect(await Promise.all(orders.map(ratesOn))).toEqual([[12], [0]])
+  await beginRates(shop.db)
+  expect([await rateOf(barfi), await rateOf(nil)]).toEqual([12, 0])
+  await shop.db`delete from products where id = ${nil}`
 })
 
 test('an invoice bears the rates of its own day, whether products have them yet or not; its credit note bears the same [RATE-02]', async () => {

@@ -150,6 +150,10 @@ test('an owner enters a GST rate that begins tomorrow, and takes it back [RATE-0
   const row = page.getByRole('region', { name: 'Rates by day' }).getByRole('row', { name: /^1704 / })
   await expect(row).toContainText('12 %')
   await judgeAt(page, 'the GST rates', [360, 768, 1440])
+  // Of 1905 some goods bear nothing.
+  await plan.getByLabel('HSN code').fill('1905')
+  await plan.getByLabel('Of products that have now').selectOption('5 %')
+  await expect(plan).toContainText('13 products get the rate')
   await row.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('No rate was ever changed by its day.')).toBeVisible()

@@ -74,8 +74,8 @@ export const DEEDS = {
   }),
   ...deedsAbout('money', 'month', { 'month-closed': 'closed the books of …{month?}' }),
   ...deedsAbout('money', 'tax-code', {
-    'rate-planned': 'had … bear {rate} % GST from {since}',
-    'rate-withdrawn': 'took back that … bear {rate} % GST from {since}',
+    'rate-planned': 'had …[ that bear {was}] bear {rate} % GST from {since}',
+    'rate-withdrawn': 'took back that …[ that bore {was}] bear {rate} % GST from {since}',
   }),
   ...deedsAbout('catalogue', 'product', {
     'product-added': 'added …{name?}[ as a copy of {copyOf}]',

@@ -63,7 +63,7 @@ function plannedColumns(reload: () => void): readonly Column<Rates['planned'][nu
   return [
     { title: 'HSN', cell: ({ hsn }) => hsn },
     { title: 'From', cell: ({ since }) => formatDate(startOf(since)) },
-    { title: 'GST', atEnd: true, cell: ({ rate }) => `${rate} %` },
+    { title: 'GST', atEnd: true, cell: ({ was, rate }) => (was === null ? `${rate} %` : `${was} % → ${rate} %`) },
     { title: 'Products', atEnd: true, cell: ({ products }) => products },
     { title: 'Entered by', cell: ({ by }) => by },
     {

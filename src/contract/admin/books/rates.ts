@@ -13,8 +13,10 @@ const PlannedRate = z.object({
   hsn: z.string(),
   /** The first day on which invoices bear it, in India. */
   since: z.string(),
+  /** The rate that goods bear until then of which it is; null: of all of the code. */
+  was: z.nullable(z.number()),
   rate: z.number(),
-  /** Products whose code begins so. */
+  /** Products that get it, or got it: those whose code begins so. */
   products: z.int(),
   /** Whether it has begun: then it cannot be taken back any more. */
   begun: z.boolean(),
@@ -35,8 +37,8 @@ export type Rates = z.output<(typeof readRates)['reply']>
 export const planRate = endpoint('owner', 'POST /api/admin/gst-rates', {
   asksAgain: true,
   summary:
-    'Has all products whose HSN code begins so bear another GST rate from a day on, today at the earliest; prices stay. `id` makes a repetition the same.',
-  body: z.object({ id: z.uuid(), hsn: Hsn, since: PromiseDay, rate: Rate }),
+    'Has products whose HSN code begins so, all or those that bear one rate now, bear another GST rate from a day on, today at the earliest; prices stay. `id` makes a repetition the same.',
+  body: z.object({ id: z.uuid(), hsn: Hsn, since: PromiseDay, was: z.nullable(Rate), rate: Rate }),
 })
 
 export const withdrawRate = endpoint('owner', 'POST /api/admin/gst-rates/withdraw', {

@@ -16,15 +16,18 @@ const FARTHEST = 2 * 366 // days
  * Has a GST rate begin on a day, once: one of today begins at once. Refuses a day that is past or far away, and a second
  * rate of the same code and day.
  */
-export function planRate(db: Db, staff: Staff, { id, hsn, since, rate }: Given<typeof call>['body']): Promise<void> {
+export function planRate(db: Db, staff: Staff, planned: Given<typeof call>['body']): Promise<void> {
+  const { id, hsn, since, was, rate } = planned
   const today = dayOf(Date.now())
+  if (was === rate) refuse({ code: 'not-as-asked', message: `They bear ${rate} % already.` })
   return transact(db, async (tx) => {
     const [made] = await tx`
-      insert into gst_rates (id, hsn, since, rate, staff_id) values (${id}, ${hsn}, ${since}, ${rate}, ${staff.id})
+      insert into gst_rates (id, hsn, since, was, rate, staff_id)
+      values (${id}, ${hsn}, ${since}, ${was}, ${rate}, ${staff.id})
       on conflict do nothing returning id`
     if (!made) {
       const [same] = await tx`
-        select from gst_rates where id = ${id} and hsn = ${hsn} and since = ${since} and rate = ${rate}`
+        select from gst_rates where id = ${id} and hsn = ${hsn} and since = ${since} and was is not distinct from ${was} and rate = ${rate}`
       if (same) return
       refuse({ code: 'not-as-asked', message: `A rate of ${hsn} begins on that day already. Take it back first.` })
     }
@@ -32,7 +35,7 @@ export function planRate(db: Db, staff: Staff, { id, hsn, since, rate }: Given<t
     if (since > addDays(today, FARTHEST)) {
       refuse({ code: 'not-as-asked', message: 'That is more than two years away: please check the year.' })
     }
-    await writeAudit(tx, staff, { action: 'rate-planned', about: hsn, detail: { rate, since: dayText(since) } })
+    await writeAudit(tx, staff, { action: 'rate-planned', about: hsn, detail: wordsOf(planned) })
     await beginRatesIn(tx)
   })
 }
@@ -43,17 +46,17 @@ const PAST =
 /** Takes back a rate that has not begun; refuses one that has. One that is gone stays gone. */
 export function withdrawRate(db: Db, staff: Staff, id: string): Promise<void> {
   return transact(db, async (tx) => {
-    const [rate] = await tx<{ hsn: string; since: Day; rate: number; begun: boolean }[]>`
-      select hsn, since::text, rate, begun_at is not null or since <= ${dayOf(Date.now())} as begun
+    const [rate] = await tx<{ hsn: string; since: Day; was: number | null; rate: number; begun: boolean }[]>`
+      select hsn, since::text, was, rate, begun_at is not null or since <= ${dayOf(Date.now())} as begun
       from gst_rates where id = ${id} for update`
     if (!rate) return
     if (rate.begun) refuse({ code: 'not-as-asked', message: 'It has begun. Let another rate begin instead.' })
     await tx`delete from gst_rates where id = ${id}`
-    const detail = { rate: rate.rate, since: dayText(rate.since) }
-    await writeAudit(tx, staff, { action: 'rate-withdrawn', about: rate.hsn, detail })
+    await writeAudit(tx, staff, { action: 'rate-withdrawn', about: rate.hsn, detail: wordsOf(rate) })
   })
 }
 
-function dayText(day: Day): string {
-  return formatDate(startOf(day))
+/** As the log says it. */
+function wordsOf({ was, rate, since }: { was: number | null; rate: number; since: Day }) {
+  return { rate, was: was === null ? null : `${was} %`, since: formatDate(startOf(since)) }
 }
