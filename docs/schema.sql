@@ -396,6 +396,35 @@ create table cash_hand_overs (
 CREATE INDEX cash_hand_overs_at ON cash_hand_overs USING btree (at);
 CREATE TRIGGER hand_overs_entered AFTER INSERT ON cash_hand_overs FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
 
+create table complaints (
+  message_id uuid not null,
+  order_id text,
+  key uuid default gen_random_uuid() not null,
+  acknowledge_by timestamp with time zone not null,
+  settle_by timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  due_at timestamp with time zone generated always as (
+CASE
+    WHEN (settled_at IS NULL) THEN
+    CASE
+        WHEN (acknowledged_at IS NULL) THEN acknowledge_by
+        ELSE settle_by
+    END
+    ELSE NULL::timestamp with time zone
+END) stored,
+  told text,
+  told_at timestamp with time zone,
+  PRIMARY KEY (message_id),
+  UNIQUE (key),
+  FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CHECK (((told IS NULL) = (told_at IS NULL))),
+  CHECK ((told = ANY (ARRAY['acknowledge-soon'::text, 'acknowledge-late'::text, 'settle-soon'::text, 'settle-late'::text])))
+);
+CREATE INDEX complaints_due ON complaints USING btree (due_at);
+CREATE INDEX complaints_order ON complaints USING btree (order_id);
+
 create table contact_messages (
   id uuid default uuidv7() not null,
   name text not null,
@@ -857,10 +886,13 @@ create table message_entries (
   kind text not null,
   text text not null,
   at timestamp with time zone default now() not null,
+  outcome text,
   PRIMARY KEY (id),
   FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
   FOREIGN KEY (staff_id) REFERENCES staff(id),
-  CHECK ((kind = ANY (ARRAY['answer'::text, 'note'::text])))
+  CHECK (((kind = 'settled'::text) = (outcome IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['answer'::text, 'note'::text, 'acknowledged'::text, 'settled'::text, 'reopened'::text]))),
+  CHECK ((outcome = ANY (ARRAY['replaced'::text, 'refunded'::text, 'explained'::text, 'other'::text])))
 );
 CREATE INDEX message_entries_message ON message_entries USING btree (message_id);
 
@@ -1264,6 +1296,7 @@ create table products (
   place integer,
   picture_alts jsonb default '{}'::jsonb not null,
   publish_when_ready boolean default false not null,
+  origin text,
   PRIMARY KEY (id),
   CHECK ((category = ANY (ARRAY['Sweets'::text, 'Namkeens'::text, 'CookiesAndBiscuits'::text]))),
   CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),

@@ -15,6 +15,7 @@ export const FACTS: LabelFacts = {
   allergens: ['Tree nuts', 'Milk'],
   nutrition: { energyKcal: 476, proteinG: 12, carbohydrateG: 48, sugarG: 39, fatG: 27, saturatedFatG: 8, sodiumMg: 20 },
   storage: 'Cool and dry.',
+  origin: null,
   maker: { name: 'Kesar & Khoya Sweets LLP', isLegal: true, address: '12 Sample Bazaar, Jaipur 302003' },
   care: { phone: '+91 98290 00000', email: 'care@kesarkhoya.example' },
   fssai: '12226012000471',

@@ -10,6 +10,7 @@ import * as kitchenLabels from './admin/kitchen/labels.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as log from './admin/log.ts'
 import * as look from './admin/look.ts'
+import * as complaints from './admin/messages/complaints.ts'
 import * as messages from './admin/messages.ts'
 import * as newsletter from './admin/newsletter.ts'
 import * as orderBoard from './admin/order-board.ts'
@@ -33,6 +34,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts'
 export const ADMIN_API: readonly Endpoint[] = [
   books,
   catalogue,
+  complaints,
   content,
   coupons,
   customers,

@@ -40,6 +40,8 @@ export const Product = z.object({
   weight: z.optional(z.string()),
   shelfLife: z.optional(z.string()),
   storage: z.optional(z.string()),
+  /** The country; absent: nobody has said. */
+  origin: z.optional(z.string()),
   nutrition: z.optional(
     z.object({
       energyKcal: z.number(),

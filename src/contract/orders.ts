@@ -96,7 +96,7 @@ export const isOrderPaid = endpoint('anyone', 'GET /api/order/paid', {
   reply: doneWith({ paid: z.boolean(), cancelled: z.optional(z.literal(true)) }),
 })
 
-const OrderId = z.string().check(z.maxLength(80), plainText)
+export const OrderId = z.string().check(z.maxLength(80), plainText)
 
 export const cancelOrder = endpoint('customer', 'POST /api/order/cancel', {
   summary: 'Cancels the customer’s own order before it is shipped; what was paid online goes back.',

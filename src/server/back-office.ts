@@ -14,6 +14,7 @@ import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
 import { lookRoutes } from './look/admin/routes.ts'
 import { adminMessageRoutes } from './messages/admin/routes.ts'
+import { complaintRoutes } from './messages/complaints/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
 import { phoneOrderRoutes } from './phone-orders/routes.ts'
@@ -53,6 +54,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   pushRoutes(serve, parts)
   adminCouponRoutes(serve)
   adminMessageRoutes(serve)
+  complaintRoutes(serve)
   adminCustomerRoutes(serve)
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)

@@ -44,6 +44,7 @@ export const LADDU: ProductForm = {
   sodiumMg: null,
   shelfLife: '7 days',
   storage: null,
+  origin: null,
   hsn: '17049020',
   gstRate: 5,
   soldOn: [],

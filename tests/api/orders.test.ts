@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '../../src/contract/api.ts'
+import { complainOfOrder } from '../../src/contract/messages.ts'
 import * as orders from '../../src/contract/orders.ts'
 import { verifyByLink } from '../../src/contract/payment-link.ts'
 import { findStanding } from '../../src/server/checkout/find-standing.ts'
@@ -123,6 +124,7 @@ const TAKE_AN_ORDER_ID = [
   orders.movePromise,
   orders.orderAgain,
   verifyByLink,
+  complainOfOrder,
 ]
 
 /** The same calls by an order's id, of whatever kind it is. */
@@ -134,6 +136,7 @@ async function callsWith(id: string, token: string) {
     await shop.call(orders.verifyStripe, { body: { success: 'true', orderId: id } }, token),
     await shop.call(orders.cancelOrder, { body: { orderId: id } }, token),
     await shop.call(orders.askMoves, { body: { orderId: id } }, token),
+    await shop.call(complainOfOrder, { body: { orderId: id, message: 'Wrong' } }, token),
     await shop.call(orders.movePromise, { body: { orderId: id, promise } }, token),
     await shop.call(orders.orderAgain, { body: { orderId: id } }, token),
     await shop.call(verifyByLink, { body: { ...window, token: id } }, token),

@@ -13,7 +13,7 @@ import { sell } from './counter.ts'
 import { ORIGIN, openMailRoom, type TestedMail } from './mail-room.ts'
 
 const TO = 'counter@example.com'
-const NOTHING = { to: TO, orders: false, stock: false, messages: false, backups: false }
+const NOTHING = { to: TO, orders: false, stock: false, messages: false, complaints: false, backups: false }
 const MINUTE = 60_000
 
 let shop: Shop

@@ -55,6 +55,7 @@ test('a letter is on its way for 1 s, thanked for over 5 s, and the form is empt
     subject: LETTER.Subject,
     message: LETTER.Message,
     inquiryType: 'bulk',
+    complaint: false,
   })
   const thanks = main(page).getByText('Thank you, your message is here.')
   await pass(page, 990)

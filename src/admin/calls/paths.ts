@@ -8,6 +8,10 @@ export const paths = {
   books: (month: string) => `${BASE}/books?month=${month}`,
   cash: `${BASE}/run/cash`,
   catalogue: `${BASE}/catalogue`,
+  /** Those that shoppers see and that lack something of their label. */
+  catalogueLacking: (of: string) =>
+    `${BASE}/catalogue?published=true&${of === 'allergens' ? 'allergens=missing' : `lacks=${of}`}`,
+  complaints: `${BASE}/messages/complaints`,
   content: `${BASE}/content`,
   contentPiece: (piece: string) => `${BASE}/content/${piece}`,
   coupon: (code: string) => `${BASE}/coupons/${encodeURIComponent(code)}`,
@@ -22,6 +26,7 @@ export const paths = {
   kitchenOn: (day: string) => `${BASE}/kitchen?day=${day}`,
   kitchenWall: `${BASE}/kitchen/wall`,
   labels: `${BASE}/kitchen/labels`,
+  law: `${BASE}/law`,
   look: `${BASE}/look`,
   lot: (number: string) => `${BASE}/kitchen/labels/${number}`,
   logOf: (staffId: string) => `${BASE}/log?staff=${staffId}`,

@@ -63,6 +63,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             />
             <Text form={form} name="shelfLife" optional hint="Such as 7 days." />
             <Text form={form} name="storage" optional />
+            <Text form={form} name="origin" optional hint="Such as India." />
           </div>
           <div className={styles.pair}>
             <Text form={form} name="hsn" hint="The tax code of the goods: 4 to 8 digits." />

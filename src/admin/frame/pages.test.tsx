@@ -15,6 +15,7 @@ test('the navigation shows each role what it may see', () => {
     'Customers',
     'Reviews',
     'Messages',
+    'By law',
     'Newsletter',
   ]
   expect(namesFor('packer', false)).toEqual(packer)

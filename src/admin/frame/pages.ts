@@ -10,6 +10,7 @@ import Palette from 'lucide-react/icons/palette'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Phone from 'lucide-react/icons/phone'
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
+import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
@@ -70,7 +71,9 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/customers/$id', () => import('../customers/customer-page.tsx'), 'CustomerPage'),
     page('/reviews', () => import('../reviews/reviews-page.tsx'), 'ReviewsPage', ['Reviews', Star]),
     page('/messages', () => import('../messages/messages-page.tsx'), 'MessagesPage', ['Messages', MessageSquare]),
+    page('/messages/complaints', () => import('../messages/complaints-page.tsx'), 'ComplaintsPage'),
     page('/messages/$id', () => import('../messages/message-page.tsx'), 'MessagePage'),
+    page('/law', () => import('../set-up/lacks-page.tsx'), 'LacksPage', ['By law', Scale]),
     page('/newsletter', () => import('../newsletter/newsletter-page.tsx'), 'NewsletterPage', ['Newsletter', Newspaper]),
   ],
   owner: [

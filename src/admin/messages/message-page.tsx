@@ -6,6 +6,7 @@ import {
   MESSAGE_STATES,
   moveMessage,
 } from '../../contract/admin/messages.ts'
+import { OUTCOME_NAMES } from '../../domain/complaints/complaint-clock.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Select } from '../../ui/fields/text-field.tsx'
@@ -21,6 +22,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import { AnswerForm, NoteForm } from './answer-forms.tsx'
+import { ComplaintPanel } from './complaint-panel.tsx'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 export function MessagePage() {
@@ -57,11 +59,12 @@ function Whole({ message, onChange }: Props) {
           <Entry head={formatMoment(writtenAt)} text={message.message} />
         </Entries>
       </Panel>
+      {message.complaint && <ComplaintPanel id={message.id} complaint={message.complaint} onChange={onChange} />}
       {entries.length > 0 && (
         <Panel title="Answers and notes">
           <Entries label="Answers and notes">
             {entries.map((entry) => (
-              <Entry key={entry.id} head={headOf(entry)} text={entry.text} />
+              <Entry key={entry.id} head={headOf(entry)} text={textOf(entry)} />
             ))}
           </Entries>
         </Panel>
@@ -79,9 +82,22 @@ const MAIL = {
   failed: 'could not be delivered',
 }
 
-function headOf({ kind, by, at, mail }: AdminMessage['entries'][number]): string {
-  const what = kind === 'note' ? 'Note' : `Answer${mail ? `, ${MAIL[mail]}` : ''}`
-  return `${what} · ${by} · ${formatMoment(at)}`
+type MessageEntry = AdminMessage['entries'][number]
+
+const KINDS: Readonly<Record<MessageEntry['kind'], string>> = {
+  answer: 'Answer',
+  note: 'Note',
+  acknowledged: 'Acknowledged',
+  settled: 'Settled',
+  reopened: 'Opened again',
+}
+
+function headOf({ kind, by, at, mail }: MessageEntry): string {
+  return `${KINDS[kind]}${mail ? `, ${MAIL[mail]}` : ''} · ${by} · ${formatMoment(at)}`
+}
+
+function textOf({ outcome, text }: MessageEntry): string {
+  return outcome ? `${OUTCOME_NAMES[outcome]}. ${text}` : text
 }
 
 function MessageActions(given: Props) {

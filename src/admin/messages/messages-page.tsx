@@ -1,4 +1,5 @@
 import { type ListedMessage, listMessages } from '../../contract/admin/messages.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
 import { type Column, Moment } from '../parts/data-table.tsx'
@@ -16,6 +17,11 @@ export function MessagesPage() {
     <ListPage
       of={useFilteredList(listMessages, FILTERS)}
       title="Messages"
+      actions={
+        <ButtonLink look="line" size="small" href={paths.complaints}>
+          Complaints
+        </ButtonLink>
+      }
       columns={COLUMNS}
       keyOf={({ id }) => id}
       empty="Nobody has written yet."

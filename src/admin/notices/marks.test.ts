@@ -30,6 +30,7 @@ const MARKS: Marks = {
   at: 0,
   orders: { placed: 1204, late: 3 },
   messages: 1,
+  complaints: { soon: 0, late: 0 },
   reviews: 2,
   faults: 1,
   arrived: [],
@@ -48,7 +49,16 @@ test('a section says what waits in it, in numbers and in words, and nothing wher
     alarm: '1',
     says: 'Mail or backups need a look',
   })
-  const calm = { ...MARKS, orders: { placed: 0, late: 0 }, messages: null, reviews: 0, faults: null }
+  const calm = { ...MARKS, orders: { placed: 0, late: 0 }, messages: null, complaints: null, reviews: 0, faults: null }
   for (const path of ['/orders', '/messages', '/reviews', '/settings', '/today'])
     expect(findSectionMark(path, calm)).toBeUndefined()
+})
+
+test('messages are marked where the time of a complaint runs out, and where it is late [LAW-05]', () => {
+  const markOf = (soon: number, late: number) => findSectionMark('/messages', { ...MARKS, complaints: { soon, late } })
+  expect(markOf(2, 0)).toMatchObject({
+    alarm: '2 soon',
+    says: '1 message to answer, the time of 2 complaints runs out',
+  })
+  expect(markOf(2, 1)).toMatchObject({ alarm: '1 late', says: '1 message to answer, 1 complaint late' })
 })

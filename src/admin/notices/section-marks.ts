@@ -11,7 +11,15 @@ const MARKED: Readonly<Record<string, (marks: Marks) => SectionMark>> = {
     const begun = `${countText(placed, 'order')} not begun`
     return { waiting: placed, alarm, says: alarm === '' ? begun : `${begun}, ${alarm}` }
   },
-  '/messages': ({ messages }) => markOf(messages, (count) => `${countText(count, 'message')} to answer`),
+  '/messages': ({ messages, complaints }) => {
+    const mark = markOf(messages, (count) => `${countText(count, 'message')} to answer`)
+    const { late = 0, soon = 0 } = complaints ?? {}
+    if (late + soon === 0) return mark
+    const alarm = late > 0 ? `${late.toLocaleString('en-IN')} late` : `${soon.toLocaleString('en-IN')} soon`
+    const words =
+      late > 0 ? `${countText(late, 'complaint')} late` : `the time of ${countText(soon, 'complaint')} runs out`
+    return { ...mark, alarm, says: `${mark.says}, ${words}` }
+  },
   '/reviews': ({ reviews }) => markOf(reviews, (count) => countText(count, 'reported review')),
   '/settings': ({ faults }) => ({
     waiting: 0,

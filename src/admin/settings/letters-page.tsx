@@ -54,6 +54,11 @@ function LetterChoices({ form, email }: { form: UseFormReturn<LetterFields>; ema
         {...form.register('letters.messages')}
       />
       <Checkbox
+        label="Complaints whose time runs out"
+        note="Half a day before one has to be acknowledged, three days before it has to be settled, and when either is late."
+        {...form.register('letters.complaints')}
+      />
+      <Checkbox
         label="Backups that fail, or are older than two days"
         note="Where the shop keeps its data itself. That mail fails no letter can tell: it stands on the page “Letters and mail”."
         {...form.register('letters.backups')}

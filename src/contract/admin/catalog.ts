@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../domain/catalog/product.ts'
+import { PRODUCT_DECLARATIONS } from '../../domain/law/declarations.ts'
 import { endpoint } from '../endpoint.ts'
 import { doneWith, ProductId, plainText } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
@@ -37,6 +38,8 @@ export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', 
     stock: z.optional(z.enum(['low', 'out'])),
     /** Those of which nobody has said what allergens they hold. */
     allergens: z.optional(z.enum(['missing'])),
+    /** Those that lack it of what is asked of each; of allergens the same as above. */
+    lacks: z.optional(z.enum(PRODUCT_DECLARATIONS)),
     /**
      * By id where nothing is said; by price: its first size's, by what is left: of the size that runs out first;
      * unpictured: those without a picture first.

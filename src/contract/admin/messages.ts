@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OUTCOMES } from '../../domain/complaints/complaint-clock.ts'
 import { endpoint } from '../endpoint.ts'
 import { INQUIRY_TYPES } from '../messages.ts'
 import { doneWith, lines } from '../shapes.ts'
@@ -22,6 +23,15 @@ const summary = {
 const ListedMessage = z.object(summary)
 export type ListedMessage = z.output<typeof ListedMessage>
 
+/** `orderId`: what a complaint is about, where its customer said so. */
+export const ComplaintTimes = z.object({
+  orderId: z.nullable(z.string()),
+  acknowledgeBy: z.number(),
+  settleBy: z.number(),
+  acknowledgedAt: z.nullable(z.number()),
+  settledAt: z.nullable(z.number()),
+})
+
 const AdminMessage = z.object({
   ...summary,
   email: z.string(),
@@ -29,22 +39,26 @@ const AdminMessage = z.object({
   message: z.string(),
   /** Whose account has this address; nobody has proved that the message is theirs. */
   customerId: z.nullable(z.string()),
-  /** Answers and notes, oldest first. */
+  /** Of a complaint: its order, its clocks and what of them was kept (ms); null of any other message. */
+  complaint: z.nullable(ComplaintTimes),
+  /** Answers, notes and the steps of a complaint, oldest first. */
   entries: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['answer', 'note']),
+      kind: z.enum(['answer', 'note', 'acknowledged', 'settled', 'reopened']),
       text: z.string(),
+      /** Of one that settled a complaint. */
+      outcome: z.nullable(z.enum(OUTCOMES)),
       by: z.string(),
       at: z.number(),
-      /** Of an answer: where its mail stands. */
+      /** Of what its writer was told: where its mail stands. */
       mail: z.nullable(z.enum(['waiting', 'sent', 'kept', 'failed'])),
     }),
   ),
 })
 export type AdminMessage = z.output<typeof AdminMessage>
 
-const MessageReply = doneWith({ message: AdminMessage })
+export const MessageReply = doneWith({ message: AdminMessage })
 
 export const listMessages = endpoint('manager', 'GET /api/admin/messages', {
   summary: 'What people wrote to the shop, newest first, 50 a part.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PRODUCT_DECLARATIONS, SHOP_DECLARATIONS } from '../../domain/law/declarations.ts'
 import { SET_UP_STEPS } from '../../domain/settings/set-up-steps.ts'
 import { Email } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
@@ -49,4 +50,24 @@ export const saveShopDetails = endpoint('owner', 'PUT /api/admin/set-up/details'
   summary: 'Saves what a shop says of itself, its licence numbers checked; pages show it at once.',
   body: ShopDetails,
   reply: SetUp,
+})
+
+const Lacks = doneWith({
+  shop: z.array(z.object({ of: z.enum(SHOP_DECLARATIONS), isThere: z.boolean() })),
+  /** Products that shoppers can see. */
+  published: z.int(),
+  /** How many of them lack something, and the first by name. */
+  products: z.array(
+    z.object({
+      of: z.enum(PRODUCT_DECLARATIONS),
+      lacking: z.int(),
+      first: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+})
+export type Lacks = z.output<typeof Lacks>
+
+export const findLacks = endpoint('manager', 'GET /api/admin/law', {
+  summary: 'What is asked of an online shop for food and its products, and is not there yet.',
+  reply: Lacks,
 })

@@ -62,6 +62,8 @@ const ShopLettersForm = z.object({
   orders: z.boolean(),
   stock: z.boolean(),
   messages: z.boolean(),
+  /** Defaulted for a back office that was loaded before there was one. */
+  complaints: z._default(z.boolean(), true),
   backups: z.boolean(),
 })
 

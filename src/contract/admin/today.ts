@@ -83,6 +83,8 @@ const Marks = doneWith({
   }),
   /** Messages that wait for an answer; null for whoever may not read them. */
   messages: z.nullable(z.int()),
+  /** Complaints whose clock is about to run out, or has; null for whoever may not read them. */
+  complaints: z.nullable(z.object({ soon: z.int(), late: z.int() })),
   /** Reviews that shoppers have reported; null for whoever may not judge them. */
   reviews: z.nullable(z.int()),
   /** Whether letters wait for more than an hour, and whether backups fail or are old: how many of both; null for all but owners. */

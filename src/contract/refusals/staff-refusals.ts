@@ -117,6 +117,8 @@ const STAFF_REFUSALS = {
     'This code was used in an order or sent to a reader, so it stays. End it: then nobody can use it any more.',
   ),
   'message-unknown': says(404, 'This message is no longer there.'),
+  'complaint-none': says(409, 'This message is no complaint.'),
+  'complaint-settled': says(409, 'Somebody has settled this complaint meanwhile. What they did stands above.'),
   /** Another text was sent as this very answer before. */
   'answer-differs': says(
     409,

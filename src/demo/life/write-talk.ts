@@ -1,8 +1,10 @@
+import { ACKNOWLEDGE_WITHIN, SETTLE_WITHIN } from '../../domain/complaints/complaint-clock.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import type { Chance } from './chance.ts'
 import { nameOf, type Person } from './people.ts'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 type Message = [daysAgo: number, state: 'new' | 'open' | 'closed', type: string, subject: string, text: string]
 
@@ -51,11 +53,38 @@ const MESSAGES: readonly Message[] = [
   ],
 ]
 
+/** `after`: hours until it was acknowledged, days until it was settled; null: nobody has done so yet. */
+type DemoComplaint = { message: Message; after: { acknowledged: number | null; settled: number | null } }
+
+/** One whose clock runs, and one that is settled. */
+const COMPLAINTS: readonly DemoComplaint[] = [
+  {
+    message: [
+      1.7,
+      'new',
+      'delivery',
+      'A box was open',
+      'The lid of one box was off when it came, and half of the kaju katli was broken. I have photographs.',
+    ],
+    after: { acknowledged: null, settled: null },
+  },
+  {
+    message: [
+      13,
+      'closed',
+      'freshness',
+      'The rasgulla were sour',
+      'We opened the tin on the day on which it came. All of them were sour, and we had guests.',
+    ],
+    after: { acknowledged: 5, settled: 2 },
+  },
+]
+
 const READERS = 24
 
 /** What people wrote to the shop, which reviews they complained about, and who reads its newsletter. */
 export async function writeTalk(tx: Tx, chance: Chance, { people, now }: { people: readonly Person[]; now: number }) {
-  const messages = MESSAGES.map(([daysAgo, state, type, subject, message]) => {
+  const rowOf = ([daysAgo, state, type, subject, message]: Message) => {
     const person = chance.of(people)
     const { email, phone } = person
     const at = new Date(now - daysAgo * DAY)
@@ -69,8 +98,9 @@ export async function writeTalk(tx: Tx, chance: Chance, { people, now }: { peopl
       created_at: at,
       state,
     }
-  }).toReversed()
-  await tx`insert into contact_messages ${tx(messages)}`
+  }
+  await tx`insert into contact_messages ${tx(MESSAGES.map(rowOf).toReversed())}`
+  for (const { message, after } of COMPLAINTS) await writeComplaint(tx, rowOf(message), after)
   await tx`
     with told as (
       update reviews set reported_at = ${new Date(now - DAY)} where id in (select id from reviews order by created_at desc limit 2)
@@ -88,4 +118,20 @@ export async function writeTalk(tx: Tx, chance: Chance, { people, now }: { peopl
     insert into newsletter_events (email, what, at)
     select email, what, created_at from newsletter_subscribers, unnest(array['subscribed', 'confirmed']) what
     where what = 'subscribed' or confirmed_at is not null`
+}
+
+type MessageRow = { created_at: Date } & Record<string, unknown>
+
+async function writeComplaint(
+  tx: Tx,
+  row: MessageRow,
+  { acknowledged, settled }: DemoComplaint['after'],
+): Promise<void> {
+  const later = (ms: number | null) => (ms === null ? null : new Date(row.created_at.getTime() + ms))
+  await tx`
+    with written as (insert into contact_messages ${tx(row)} returning id)
+    insert into complaints (message_id, acknowledge_by, settle_by, acknowledged_at, settled_at)
+    select id, ${later(ACKNOWLEDGE_WITHIN)}, ${later(SETTLE_WITHIN)}, ${later(acknowledged && acknowledged * HOUR)},
+      ${later(settled && settled * DAY)}
+    from written`
 }

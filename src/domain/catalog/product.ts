@@ -75,6 +75,8 @@ export type Product = {
   vegetarian: boolean
   shelfLife?: string
   storage?: string
+  /** The country; absent: nobody has said. */
+  origin?: string
   nutrition?: Nutrition
   /** Units of any size sold in the last 90 days. */
   unitsSold: number

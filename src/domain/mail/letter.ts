@@ -1,4 +1,5 @@
 import { spokenName } from '../address/name.ts'
+import type { Clock, Outcome } from '../complaints/complaint-clock.ts'
 import type { BackupTrouble } from '../health/backup-health.ts'
 import type { Paise } from '../money.ts'
 import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
@@ -93,8 +94,25 @@ export type StaffNews = {
   moment: string
 }
 
+/** What was done about a complaint, told to whoever wrote it. */
+export const COMPLAINT_STEPS = ['complaint-acknowledged', 'complaint-settled', 'complaint-reopened'] as const
+export type ComplaintStepKind = (typeof COMPLAINT_STEPS)[number]
+
+/** `text`: its paragraphs, none where the act speaks for itself; `link` leads to how it stands. */
+export type ComplaintStep = {
+  greeting: string
+  number: string
+  day: string
+  outcome: Outcome | null
+  text: readonly string[]
+  link: string
+}
+
+/** A moment and a day. */
+export type ComplaintPromise = { acknowledge: string; settle: string }
+
 /** What the shop itself is told of, each of which its owner turns off and on. */
-export const SHOP_NEWS = ['orders', 'stock', 'messages', 'backups'] as const
+export const SHOP_NEWS = ['orders', 'stock', 'messages', 'complaints', 'backups'] as const
 export type ShopNews = (typeof SHOP_NEWS)[number]
 
 /** A new order as the shop is told of it: without a name or an address, for its mailbox is none of the shop's own. */
@@ -109,38 +127,47 @@ export type NewOrder = {
 }
 
 /** What each letter tells; a `link` is a whole address. */
-type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> & {
-  /** `until`: to which moment an order waits for its payment. */
-  'payment-link': { order: LetterOrder; link: string; until: string }
-  welcome: { greeting: string; link: string }
-  'reset-link': { greeting: string; link: string }
-  'confirm-email': { greeting: string; link: string }
-  /** Somebody wants an address that has an account. */
-  'email-known': { greeting: string }
-  'password-changed': { greeting: string }
-  /** To the address that it was. */
-  'address-changed': { greeting: string }
-  'new-browser': { greeting: string }
-  /** `byHand`: it was paid in cash, and handed over. */
-  'refund-sent': { greeting: string; orderId: string; amount: Paise; byHand: boolean }
-  /** `number` of the message, as 'M-2026-000123'. */
-  'contact-received': { number: string; day: string }
-  /** `answer`: paragraphs as staff wrote them. */
-  'contact-answer': { greeting: string; number: string; day: string; answer: readonly string[] }
-  /** For somebody who works in the shop and is invited anew; `lasts`: hours. */
-  'staff-invitation': { link: string; lasts: number }
-  'staff-news': StaffNews
-  /** The first of them, how many there are and their sum. */
-  'shop-orders': { orders: readonly NewOrder[]; count: number; amount: Paise }
-  'shop-stock': { sizes: readonly { productId: string; name: string; size: string; left: number }[] }
-  /** The first of the messages that nobody has answered, and how many there are. */
-  'shop-messages': { messages: readonly { id: string; number: string; day: string }[]; count: number }
-  /** `moment`: when a backup failed, when the log was kept last, or when the last backup was made, which is too long ago. */
-  'shop-backups': { is: BackupTrouble; moment: string }
-  /** `offer`: what confirming brings; undefined where nothing. */
-  'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }
-  'newsletter-code': { code: string; offer: NewsletterOffer; lastDay: string; leaveLink: string }
-}
+type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> &
+  Record<ComplaintStepKind, ComplaintStep> & {
+    /** `until`: to which moment an order waits for its payment. */
+    'payment-link': { order: LetterOrder; link: string; until: string }
+    welcome: { greeting: string; link: string }
+    'reset-link': { greeting: string; link: string }
+    'confirm-email': { greeting: string; link: string }
+    /** Somebody wants an address that has an account. */
+    'email-known': { greeting: string }
+    'password-changed': { greeting: string }
+    /** To the address that it was. */
+    'address-changed': { greeting: string }
+    'new-browser': { greeting: string }
+    /** `byHand`: it was paid in cash, and handed over. */
+    'refund-sent': { greeting: string; orderId: string; amount: Paise; byHand: boolean }
+    /** `number` of the message, as 'M-2026-000123'. */
+    'contact-received': { number: string; day: string }
+    /** `until`: by when it is acknowledged and settled, where the shop has named who hears complaints. */
+    'complaint-received': { number: string; day: string; link: string; until: ComplaintPromise | null }
+    /** `answer`: paragraphs as staff wrote them. */
+    'contact-answer': { greeting: string; number: string; day: string; answer: readonly string[] }
+    /** For somebody who works in the shop and is invited anew; `lasts`: hours. */
+    'staff-invitation': { link: string; lasts: number }
+    'staff-news': StaffNews
+    /** The first of them, how many there are and their sum. */
+    'shop-orders': { orders: readonly NewOrder[]; count: number; amount: Paise }
+    'shop-stock': { sizes: readonly { productId: string; name: string; size: string; left: number }[] }
+    /** The first of the messages that nobody has answered, and how many there are. */
+    'shop-messages': { messages: readonly { id: string; number: string; day: string }[]; count: number }
+    /** The first of the complaints whose clock is about to run out or has, and how many there are. */
+    'shop-complaints': {
+      complaints: readonly { id: string; number: string; clock: Clock }[]
+      count: number
+      now: number
+    }
+    /** `moment`: when a backup failed, when the log was kept last, or when the last backup was made, which is too long ago. */
+    'shop-backups': { is: BackupTrouble; moment: string }
+    /** `offer`: what confirming brings; undefined where nothing. */
+    'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }
+    'newsletter-code': { code: string; offer: NewsletterOffer; lastDay: string; leaveLink: string }
+  }
 export type LetterKind = keyof LetterFacts
 export type StaffLetterKind = Extract<LetterKind, `staff-${string}`>
 export type ShopLetterKind = `shop-${ShopNews}`

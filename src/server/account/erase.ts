@@ -25,13 +25,27 @@ export async function eraseWithin(tx: Tx, customerId: string, open: Refusal): Pr
       or exists (select from open_steps where order_id = orders.id)) limit 1`
   if (order) refuse(open)
   await eraseTraces(tx, customerId)
-  await tx`delete from contact_messages where email = ${customer.email}`
+  await eraseMessages(tx, customerId, customer.email)
   await tx`delete from newsletter_subscribers where email = ${customer.email}`
   await eraseRecipients(tx, isMailOf(tx, customerId, customer.email))
   await tx`
     update customers set name = 'Deleted customer', email = null, email_wanted = null, email_confirmed_at = null,
       phone = null, password_hash = null, erased_at = now()
     where id = ${customerId}`
+}
+
+/** What they wrote from their address, and their complaints of orders from whatever address; a null one is no address. */
+async function eraseMessages(tx: Tx, customerId: string, email: string | null): Promise<void> {
+  const gone = tx`
+    select id from contact_messages where email = ${email}
+    union select message_id from complaints where order_id in (select id from orders where customer_id = ${customerId})`
+  await eraseRecipients(
+    tx,
+    tx`about in (
+      select id::text from (${gone}) as gone
+      union all select id::text from message_entries where message_id in (${gone}))`,
+  )
+  await tx`delete from contact_messages where id in (${gone})`
 }
 
 /** True of the mails to a customer, about their account and about what they ordered; `email`: null while it is a claim. */

@@ -67,6 +67,8 @@ function ordersOf(tx: Tx): Part {
       ${list(tx`select receiver, receiver_phone as "receiverPhone", message, sender as "from", hide_prices as "hidePrices"
         from presents where order_id = o.id`)} as presents,
       ${list(tx`select gstin, name from businesses where order_id = o.id`)} as businesses,
+      ${list(tx`select number, invoice_number as "invoiceNumber", issued_at as "issuedAt",
+        (contents -> 'total' ->> 'amount')::int / 100.0 as amount from credit_notes where order_id = o.id order by issued_at, number`)} as "creditNotes",
       ${list(tx`select status, at from order_events where order_id = o.id order by at`)} as events,
       ${list(tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
       ${list(tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"
@@ -104,6 +106,10 @@ function messagesOf(tx: Tx): Part {
   const list = listIn(tx)
   return tx`
     select m.number, m.name, m.phone, m.subject, m.inquiry_type as kind, m.message, m.created_at as "writtenAt",
-      ${list(tx`select kind, text, at from message_entries where message_id = m.id order by at`)} as entries
-    from contact_messages m where m.email = c.confirmed_email order by m.id`
+      (select jsonb_build_object('order', order_id, 'acknowledgeBy', acknowledge_by, 'settleBy', settle_by,
+        'acknowledgedAt', acknowledged_at, 'settledAt', settled_at) from complaints where message_id = m.id) as complaint,
+      ${list(tx`select kind, text, outcome, at from message_entries where message_id = m.id order by at`)} as entries
+    from contact_messages m where m.email = c.confirmed_email
+      or m.id in (select message_id from complaints where order_id in (select id from orders where customer_id = c.id))
+    order by m.id`
 }

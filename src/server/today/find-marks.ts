@@ -1,4 +1,5 @@
 import type { Marks } from '../../contract/admin/today.ts'
+import { type ClockStep, WARNED_BEFORE } from '../../domain/complaints/complaint-clock.ts'
 import { type Clock, lateBefore } from '../../domain/orders/late.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
@@ -20,7 +21,7 @@ type Asked = {
   since: Date | undefined
 }
 
-type Counted = Pick<Marks, 'at' | 'messages' | 'reviews'> & Marks['orders']
+type Counted = Pick<Marks, 'at' | 'messages' | 'complaints' | 'reviews'> & Marks['orders']
 
 /** What waits in each section, and which orders were placed since. An order that was refunded whole waits for nobody. */
 export async function findMarks(db: Db, { clock, seesLetters, env, since }: Asked): Promise<Omit<Marks, 'success'>> {
@@ -31,6 +32,7 @@ export async function findMarks(db: Db, { clock, seesLetters, env, since }: Aske
       select now() as at, count(*) filter (where o.status = 'Placed')::int as placed,
         count(*) filter (where ${isOverdue(db, late, 'o')})::int as late,
         ${seesLetters ? countWaitingMessages(db) : db`null::int`} as messages,
+        ${seesLetters ? countComplaints(db) : db`null::json`} as complaints,
         ${seesLetters ? countReported(db) : db`null::int`} as reviews
       from orders o
       where o.status in ('Placed', 'Processing') and o.came_back_at is null and ${hasParcel(db, 'o')}`,
@@ -38,12 +40,21 @@ export async function findMarks(db: Db, { clock, seesLetters, env, since }: Aske
     findJustPlaced(db, { ...(since && { since }), most: MOST_ARRIVED }),
   ])
   if (!counted) throw new Error('a count has no row')
-  const { at, placed, late: overdue, messages, reviews } = counted
-  return { at, orders: { placed, late: overdue }, messages, reviews, faults, arrived }
+  const { at, placed, late: overdue, messages, complaints, reviews } = counted
+  return { at, orders: { placed, late: overdue }, messages, complaints, reviews, faults, arrived }
 }
 
 function countWaitingMessages(db: Db) {
   return db`(select count(*)::int from contact_messages where state in ('new', 'open'))`
+}
+
+/** Of those whose clock runs out within what the shop is warned before. */
+function countComplaints(db: Db) {
+  const within = (step: ClockStep) => db`now() + ${WARNED_BEFORE[step] / 1000}::int * interval '1 second'`
+  return db`(
+    select json_build_object('late', count(*) filter (where due_at <= now()), 'soon', count(*) filter (where due_at > now()))
+    from complaints
+    where due_at <= case when acknowledged_at is null then ${within('acknowledge')} else ${within('settle')} end)`
 }
 
 function countReported(db: Db) {

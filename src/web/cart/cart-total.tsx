@@ -17,6 +17,7 @@ export function CartTotal({ bill, coupons, empty }: TotalProps) {
     <Summary title="Cart total">
       <CouponBox coupons={coupons} />
       <Amounts lines={billLines(bill, 'cart')} />
+      {store.gstin !== '' && <p className="micro quiet">Inclusive of all taxes</p>}
       <div className="only-wide">
         <ToCheckout disabled={empty} big />
       </div>

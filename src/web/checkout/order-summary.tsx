@@ -29,6 +29,7 @@ export function OrderSummary({ lines, bill, when, coupons, action }: OrderSummar
       <ChosenPromise when={when} />
       {coupons}
       <Amounts lines={billLines(bill, 'checkout')} />
+      <Taxes />
       {action}
       <Accepted />
     </Summary>
@@ -39,6 +40,11 @@ export function OrderSummary({ lines, bill, when, coupons, action }: OrderSummar
 function ChosenPromise({ when: { slot, pin } }: { when: When }) {
   if (pin === undefined) return null
   return <div aria-live="polite">{slot && <PromiseMade slot={slot} pin={pin} />}</div>
+}
+
+function Taxes() {
+  const { gstin } = useShop().store
+  return gstin !== '' && <p className="micro quiet">Inclusive of all taxes</p>
 }
 
 function Accepted() {

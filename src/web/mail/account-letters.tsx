@@ -1,10 +1,25 @@
-import type { LetterKind, OrderLetterKind, ShopLetterKind, StaffLetterKind } from '../../domain/mail/letter.ts'
+import type {
+  ComplaintStepKind,
+  LetterKind,
+  OrderLetterKind,
+  ShopLetterKind,
+  StaffLetterKind,
+} from '../../domain/mail/letter.ts'
 import { offerBounds, offerWords } from '../../domain/newsletter/newsletter-offer.ts'
 import { LetterButton, LetterCode, LetterLink, type LetterPages, Paragraph, Quiet } from './letter-frame.tsx'
 
 /** Letters about an account, a message or the newsletter. */
 export const ACCOUNT_LETTERS: LetterPages<
-  Exclude<LetterKind, OrderLetterKind | ShopLetterKind | StaffLetterKind | 'refund-sent' | 'payment-link'>
+  Exclude<
+    LetterKind,
+    | OrderLetterKind
+    | ShopLetterKind
+    | StaffLetterKind
+    | ComplaintStepKind
+    | 'complaint-received'
+    | 'refund-sent'
+    | 'payment-link'
+  >
 > = {
   welcome: ({ greeting, link }, { name, origin }) => ({
     subject: `Welcome to ${name}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clockWords } from '../../domain/complaints/complaint-clock.ts'
 import type { BackupTrouble } from '../../domain/health/backup-health.ts'
 import { countText } from '../../domain/health/health.ts'
 import type { NewOrder, ShopLetterKind } from '../../domain/mail/letter.ts'
@@ -61,6 +62,25 @@ export const SHOP_LETTERS: LetterPages<ShopLetterKind> = {
           {messages.map(({ id, number, day }) => (
             <Paragraph key={id}>
               <LetterLink href={`${origin}/admin/messages/${id}`}>{number}</LetterLink> of {day}
+            </Paragraph>
+          ))}
+        </Told>
+      ),
+    }
+  },
+
+  'shop-complaints': ({ complaints, count, now }, { origin }) => {
+    const isLate = complaints.some(({ clock }) => clock.due <= now)
+    const title = isLate ? 'The time of a complaint has run out' : 'The time of a complaint runs out'
+    return {
+      subject: title,
+      preview: complaints.map(({ number, clock }) => `${number}: ${clockWords(clock, now)}`).join('; '),
+      title,
+      children: (
+        <Told origin={origin} page="messages/complaints" button="Open the complaints" more={count - complaints.length}>
+          {complaints.map(({ id, number, clock }) => (
+            <Paragraph key={id}>
+              <LetterLink href={`${origin}/admin/messages/${id}`}>{number}</LetterLink>: {clockWords(clock, now)}
             </Paragraph>
           ))}
         </Told>

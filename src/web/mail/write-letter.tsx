@@ -2,12 +2,19 @@ import { plainTextSelectors, render } from '@react-email/components'
 import { compile } from 'html-to-text'
 import type { Letter, LetterKind, LetterShop, WrittenLetter } from '../../domain/mail/letter.ts'
 import { ACCOUNT_LETTERS } from './account-letters.tsx'
+import { COMPLAINT_LETTERS } from './complaint-letters.tsx'
 import { LetterFrame, type LetterPages } from './letter-frame.tsx'
 import { ORDER_LETTERS } from './order-letters.tsx'
 import { SHOP_LETTERS } from './shop-letters.tsx'
 import { STAFF_LETTERS } from './staff-letters.tsx'
 
-const LETTERS: LetterPages<LetterKind> = { ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...SHOP_LETTERS, ...STAFF_LETTERS }
+const LETTERS: LetterPages<LetterKind> = {
+  ...ACCOUNT_LETTERS,
+  ...COMPLAINT_LETTERS,
+  ...ORDER_LETTERS,
+  ...SHOP_LETTERS,
+  ...STAFF_LETTERS,
+}
 
 /**
  * As the library's own `toPlainText`, which makes its rules anew for each letter: that took longer than all else of it. A

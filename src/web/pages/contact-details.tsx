@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { StoreSettings } from '../../contract/settings.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { complaintTimes } from '../complaints/complaint-times.ts'
 import { telephone } from '../frame/shop-links.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './contact-page.module.css'
@@ -47,6 +48,9 @@ export function ContactDetails() {
         <Way icon={Scale}>
           {legalName && <p>Sold by {legalName}</p>}
           {grievance.name && <GrievanceOfficer {...grievance} />}
+          {grievance.name && (
+            <p className="small quiet">You want to complain? Tick it in the form. {complaintTimes(grievance.name)}</p>
+          )}
         </Way>
       )}
     </ul>

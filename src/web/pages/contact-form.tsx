@@ -1,19 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { pause } from '../../calls/pause.ts'
-import { INQUIRY_TYPES, sendContactMessage } from '../../contract/messages.ts'
+import { INQUIRY_TYPES, sendContactMessage, type Ticket } from '../../contract/messages.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { Options } from '../../ui/form/options.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useMoment } from '../../ui/use-moment.ts'
+import { complaintTimes } from '../complaints/complaint-times.ts'
 import { ShopForm } from '../form/shop-form.tsx'
 import { callApi } from '../page/api.ts'
+import { useShop } from '../page/use-shop.ts'
 import styles from './contact-page.module.css'
 
 type InquiryType = (typeof INQUIRY_TYPES)[number]
-type Fields = { name: string; email: string; phone: string; subject: string; inquiryType: InquiryType; message: string }
+type Fields = {
+  name: string
+  email: string
+  phone: string
+  subject: string
+  inquiryType: InquiryType
+  message: string
+  complaint: boolean
+}
 
 /** How long a message is seen to be on its way, and how long the thanks stand, ms (specification §9). */
 const SENDING_FOR = 1000
@@ -28,21 +40,25 @@ const TYPE_TEXTS: Readonly<Record<InquiryType, string>> = {
   feedback: 'Feedback',
 }
 
-/** A message for the counter: kept by the shop, acknowledged at once. */
+/** A message for the counter: kept by the shop, acknowledged at once; a complaint has a number, which stays there. */
 export function ContactForm() {
   const form = useForm<Fields>()
+  const { sendsMail, grievance } = useShop().store
   const [thanked, thank, endThanks] = useMoment(THANKS_FOR)
+  const [ticket, setTicket] = useState<Ticket>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the form is taller than the screen, and who has pressed its button is at the other end of it.
-    if (thanked) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [thanked])
+    if (thanked || ticket) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [thanked, ticket])
 
   const send = async (body: Fields) => {
     endThanks()
-    await Promise.all([callApi(sendContactMessage, { body }), pause(SENDING_FOR)])
+    setTicket(undefined)
+    const [reply] = await Promise.all([callApi(sendContactMessage, { body }), pause(SENDING_FOR)])
     form.reset()
-    thank()
+    if (reply.ticket) setTicket(reply.ticket)
+    else thank()
   }
 
   return (
@@ -53,6 +69,7 @@ export function ContactForm() {
             <b>Thank you, your message is here.</b>
           </Note>
         )}
+        {ticket && <TicketNote ticket={ticket} sendsMail={sendsMail} />}
       </div>
       <ShopForm
         form={form}
@@ -87,7 +104,25 @@ export function ContactForm() {
           maxLength={5000}
           {...bindField(form, 'message', filled('Message is required'))}
         />
+        <Checkbox
+          label="This is a complaint"
+          note={complaintTimes(grievance.name)}
+          className={styles.whole}
+          {...form.register('complaint')}
+        />
       </ShopForm>
     </>
+  )
+}
+
+function TicketNote({ ticket: { number, key }, sendsMail }: { ticket: Ticket; sendsMail: boolean }) {
+  return (
+    <Note kind="good">
+      <b>
+        Your complaint has the number <span className="num">{number}</span>.
+      </b>{' '}
+      {sendsMail && 'A letter with it is on its way to you. '}
+      <Link href={`/contact#complaint=${key}`}>See how it stands</Link>
+    </Note>
   )
 }

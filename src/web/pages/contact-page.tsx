@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ComplaintByLink } from '../complaints/complaint-by-link.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
@@ -34,6 +35,7 @@ function ContactPage() {
           <p>For an order, a wedding, a question, or a complaint.</p>
         </div>
         <div className={`${styles.two} ${styles.main}`}>
+          <ComplaintByLink />
           <section aria-label="Contact details">
             <ContactDetails />
             <ContactMap shown={map !== undefined} />

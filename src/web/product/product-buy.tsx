@@ -8,6 +8,7 @@ import { freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import { LOW_STOCK } from '../../domain/catalog/product.ts'
 import { savedPercentage } from '../../domain/catalog/product-badges.ts'
 import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
+import { unitSalePrice } from '../../domain/catalog/unit-price.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
@@ -113,7 +114,11 @@ function ProductName({ product, choice, onReviews }: NameProps) {
           </span>
         )}
       </div>
-      {gstin !== '' && <p className="micro quiet">Inclusive of all taxes</p>}
+      <p className="micro quiet">
+        {[priced && unitSalePrice(fromRupees(priced.price), priced.grams), gstin !== '' && 'Inclusive of all taxes']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function ProductFacts({ product, size }: { product: Product; size: string
           { of: 'Ingredients', value: product.ingredients || undefined },
           { of: 'Net quantity', value: size ?? product.sizes.join(', ') },
           { of: 'Allergens', value: product.allergens && allergensOf(product.allergens) },
+          { of: 'Country of origin', value: product.origin },
           { of: 'FSSAI', value: store.fssai !== '' && `Lic. No. ${store.fssai}` },
           { of: 'Made by', value: [store.name, store.address].filter(Boolean).join(', ') },
         ]}

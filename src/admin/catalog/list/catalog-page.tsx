@@ -21,6 +21,15 @@ const FILTERS = {
     names: { true: 'Published', false: 'Not published' },
   },
   allergens: { label: 'Allergens', all: 'Any allergens', names: { missing: 'Allergens missing' } },
+  lacks: {
+    label: 'On the label',
+    all: 'Whole label or not',
+    names: {
+      ingredients: 'Ingredients missing',
+      shelfLife: 'Shelf life missing',
+      origin: 'Country of origin missing',
+    },
+  },
   sort: {
     label: 'Sorted by',
     all: 'Sorted by address',

@@ -90,6 +90,8 @@ const LabelFacts = z.object({
     }),
   ),
   storage: z.nullable(z.string()),
+  /** The country; null: nobody has said. */
+  origin: z.nullable(z.string()),
   /** `name`: its legal name, where it is known. */
   maker: z.object({ name: z.string(), isLegal: z.boolean(), address: z.string() }),
   care: z.object({ phone: z.string(), email: z.string() }),

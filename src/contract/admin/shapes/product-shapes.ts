@@ -42,6 +42,8 @@ const fields = {
   ...eachNutrient(z.nullable(z.number())),
   shelfLife: z.nullable(Text),
   storage: z.nullable(Text),
+  /** Defaulted for a back office that was loaded before there was one. */
+  origin: z._default(z.nullable(Text), null),
   hsn: Text,
   gstRate: z.number(),
   /** In India; empty: each day. */

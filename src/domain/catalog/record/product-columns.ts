@@ -88,6 +88,8 @@ export const PRODUCT_COLUMNS = {
   ...NUTRITION_COLUMNS,
   shelfLife: { title: 'Shelf life', ...optional(line(120)) },
   storage: { title: 'Storage', ...optional(line(300)) },
+  /** The country; empty: nobody has said. */
+  origin: { title: 'Country of origin', ...optional(line(60)) },
   hsn: { title: 'HSN', ...formed(8, /^[0-9]{4,8}$/, 'a tax code has 4 to 8 digits') },
   /** Per cent, included in the price. */
   gstRate: { title: 'GST %', ...gst },

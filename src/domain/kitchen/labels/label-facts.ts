@@ -19,6 +19,8 @@ export type LabelFacts = {
   allergens: readonly string[] | null
   nutrition: Nutrition | null
   storage: string | null
+  /** The country; null: nobody has said, so India where a licence is known. */
+  origin: string | null
   /** `name`: that under which it is registered (`isLegal`), else as the shop is called. */
   maker: { name: string; isLegal: boolean; address: string }
   care: { phone: string; email: string }

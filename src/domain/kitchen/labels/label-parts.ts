@@ -31,7 +31,7 @@ export type LabelWords = { label: string; value: string }
 /** What a label says, part by part; a part of which nothing is known is not there. Allergens are named, never denied. */
 export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly LabelWords[]> {
   const { number, name, nameHi, madeOn, bestBefore, grams, mrp, maker, care, fssai } = facts
-  const { ingredients, allergens, storage, nutrition } = facts
+  const { ingredients, allergens, storage, origin, nutrition } = facts
   const said: Readonly<Record<LabelPart, readonly LabelWords[]>> = {
     name: [{ label: '', value: name }],
     net: [{ label: 'Net weight', value: netWeight(grams) }],
@@ -51,7 +51,7 @@ export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly L
     hindi: [{ label: '', value: nameHi ?? '' }],
     ingredients: [{ label: 'Ingredients:', value: ingredients?.replaceAll(/\s+/g, ' ') ?? '' }],
     // A licence is one of premises in India, and a lot is made in the shop's own kitchen.
-    origin: [{ label: 'Country of origin:', value: fssai === '' ? '' : 'India' }],
+    origin: [{ label: 'Country of origin:', value: origin ?? (fssai === '' ? '' : 'India') }],
     storage: [{ label: 'Storage:', value: storage?.replaceAll(/\s+/g, ' ') ?? '' }],
     nutrition: nutrition ? nutritionWords(nutrition) : [],
   }

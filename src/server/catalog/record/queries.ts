@@ -6,6 +6,7 @@ import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { holdPictures } from '../../pictures/queries.ts'
 import { inBatches } from '../shelf/queries.ts'
 import { FIELD_COLUMNS, type KeptProduct } from './kept-product.ts'
+import { lacksDeclaration } from './lacks-declaration.ts'
 
 const BATCH = 200
 
@@ -70,7 +71,7 @@ export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-function matches(db: Db, { search, category, published, stock, allergens }: ListFilter) {
+function matches(db: Db, { search, category, published, stock, allergens, lacks }: ListFilter) {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   const most = stock === 'low' ? LOW_STOCK : 0
@@ -78,7 +79,8 @@ function matches(db: Db, { search, category, published, stock, allergens }: List
     concat_ws(' ', p.id, p.name, p.name_hi, p.aliases::text) ilike all (${patterns}::text[])
     ${category === undefined ? db`` : db`and p.category = ${category}`}
     ${published === undefined ? db`` : db`and p.published = ${published === 'true'}`}
-    ${allergens === 'missing' ? db`and p.allergens is null` : db``}
+    ${allergens === 'missing' ? db`and ${lacksDeclaration(db, 'allergens')}` : db``}
+    ${lacks === undefined ? db`` : db`and ${lacksDeclaration(db, lacks)}`}
     ${stock === undefined ? db`` : db`and exists (select from stocked_variants v where v.product_id = p.id and v.left <= ${most})`}`
 }
 

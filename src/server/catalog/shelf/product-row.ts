@@ -10,7 +10,7 @@ type VariantRow = Pick<Variant, 'size' | 'grams' | 'price'> &
   }
 
 /** What need not be known of a product. */
-type Optional = 'place' | 'nameHi' | 'ingredients' | 'allergens' | 'nutrition' | 'shelfLife' | 'storage'
+type Optional = 'place' | 'nameHi' | 'ingredients' | 'allergens' | 'nutrition' | 'shelfLife' | 'storage' | 'origin'
 
 export type ProductRow = Omit<Product, '_id' | 'image' | 'imageAlts' | 'variants' | 'rating' | 'unitsSold' | Optional> &
   OrNull<Pick<Product, Optional>> & {
@@ -25,12 +25,12 @@ export type ProductRow = Omit<Product, '_id' | 'image' | 'imageAlts' | 'variants
 /** A row of the products table, with its variants, as the shop's rules know a product. */
 export function productOf(row: ProductRow, unitsSold: number, addressOf: PictureAddress): Product {
   const { id, pictures, pictureAlts, variants, ratingSum, fingerprint: _, ...rest } = row
-  const { place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, ...same } = rest
+  const { place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, origin, ...same } = rest
   const rating = averageOf(ratingSum, row.reviewCount)
   return {
     _id: id,
     ...same,
-    ...known({ place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, rating }),
+    ...known({ place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, origin, rating }),
     image: pictures.map(addressOf),
     ...(Object.keys(pictureAlts).length > 0 && { imageAlts: pictures.map((name) => pictureAlts[name] ?? '') }),
     variants: variants.map(variantOf),

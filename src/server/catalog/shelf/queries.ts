@@ -13,7 +13,7 @@ export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<Prod
     (after) => db<ProductRow[]>`
       select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
         p.picture_alts, p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
-        p.storage, p.place, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
+        p.storage, p.origin, p.place, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
       from ${published(db)} ${wanted} and p.id > ${after} order by p.id limit ${BATCH}`,
     BATCH,
   )

@@ -44,6 +44,8 @@ export const LIMITS = {
   'contact-address': { most: 30, seconds: HOUR },
   /** Each is acknowledged by mail, to whatever address was typed. */
   'contact-account': { most: 6, seconds: HOUR },
+  /** Links that lead to no complaint. */
+  'complaint-link-address': { most: 30, seconds: QUARTER },
   'newsletter-address': { most: 30, seconds: HOUR },
   'coupon-account': { most: 30, seconds: QUARTER },
   'coupon-address': { most: 100, seconds: QUARTER },

@@ -6,7 +6,7 @@ import type { LotRow } from './lot-queries.ts'
 
 type SoldAs = Pick<
   LabelFacts,
-  'name' | 'nameHi' | 'vegetarian' | 'ingredients' | 'allergens' | 'nutrition' | 'storage'
+  'name' | 'nameHi' | 'vegetarian' | 'ingredients' | 'allergens' | 'nutrition' | 'storage' | 'origin'
 > &
   Parameters<typeof mostCharged>[0]
 type Maker = Pick<OwnSettings, 'name' | 'legalName' | 'address' | 'phone' | 'email' | 'fssai'>
@@ -14,7 +14,7 @@ type Maker = Pick<OwnSettings, 'name' | 'legalName' | 'address' | 'phone' | 'ema
 /** What labels of a lot say, of its product and its shop as they are now; null where the shop no longer has that size. */
 export async function findFacts(db: Db, lot: LotRow, maker: Maker): Promise<LabelFacts | null> {
   const [sold] = await db<SoldAs[]>`
-    select p.name, p.name_hi, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.storage,
+    select p.name, p.name_hi, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.storage, p.origin,
       v.price, v.discount_price, v.next_price, v.next_price_from
     from products p join stocked_variants v on v.product_id = p.id
     where p.id = ${lot.productId} and v.size = ${lot.size}`

@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { makePaymentLink } from '../../payments/payment-link.ts'
 import { drawUpShopLetter } from '../to-shop/draw-up-shop-letter.ts'
 import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
+import { drawUpComplaintStep, drawUpTicket, isAboutComplaint } from './draw-up-complaint-letter.ts'
 import { drawUpNewsletter } from './draw-up-newsletter.ts'
 import { drawUpStaffInvitation, drawUpStaffNews } from './draw-up-staff-letter.ts'
 import { findLetterOrder, findLetterRefund } from './letter-queries.ts'
@@ -23,6 +24,7 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
     return order && { kind, order }
   }
   if (isAboutAccount(kind)) return drawUpAccountLetter(db, { ...mail, kind }, origin)
+  if (isAboutComplaint(kind)) return drawUpComplaintStep(db, kind, { entryId: about, origin })
   switch (kind) {
     case 'payment-link':
       return drawUpPaymentLink(db, about, origin)
@@ -32,6 +34,8 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
     }
     case 'contact-received':
       return drawUpReceipt(db, about)
+    case 'complaint-received':
+      return drawUpTicket(db, about, origin)
     case 'contact-answer':
       return drawUpAnswer(db, about)
     case 'staff-invitation':
@@ -41,6 +45,7 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
     case 'shop-orders':
     case 'shop-stock':
     case 'shop-messages':
+    case 'shop-complaints':
     case 'shop-backups':
       return drawUpShopLetter(db, kind, about)
     case 'newsletter-confirm':

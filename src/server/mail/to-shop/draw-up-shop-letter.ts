@@ -1,3 +1,4 @@
+import { type ComplaintTimes, findClock } from '../../../domain/complaints/complaint-clock.ts'
 import { formatDate, formatMoment } from '../../../domain/dates.ts'
 import type { BackupTrouble } from '../../../domain/health/backup-health.ts'
 import type { Letter, NewOrder, ShopLetterKind } from '../../../domain/mail/letter.ts'
@@ -18,6 +19,7 @@ const DRAWN: Readonly<Record<ShopLetterKind, (db: Db, about: string) => Promise<
   'shop-orders': drawUpOrders,
   'shop-stock': drawUpStock,
   'shop-messages': drawUpMessages,
+  'shop-complaints': drawUpComplaints,
   'shop-backups': drawUpBackup,
 }
 
@@ -60,6 +62,22 @@ async function drawUpMessages(db: Db, about: string): Promise<Letter | undefined
   if (!first) return undefined
   const messages = rows.map(({ id, number, writtenAt }) => ({ id, number, day: formatDate(writtenAt) }))
   return { kind: 'shop-messages', messages, count: first.count }
+}
+
+type ComplaintRow = ComplaintTimes & { id: string; number: string; count: number }
+
+async function drawUpComplaints(db: Db, about: string): Promise<Letter | undefined> {
+  const rows = await db<ComplaintRow[]>`
+    select m.id, m.number, acknowledge_by, settle_by, acknowledged_at, settled_at, (count(*) over ())::int as count
+    from complaints c join contact_messages m on m.id = c.message_id
+    where told_at = ${about}::timestamptz and settled_at is null order by due_at, m.id limit ${MOST_NAMED}`
+  const [first] = rows
+  if (!first) return undefined
+  const complaints = rows.flatMap(({ id, number, ...times }) => {
+    const clock = findClock(times)
+    return clock ? [{ id, number, clock }] : []
+  })
+  return { kind: 'shop-complaints', complaints, count: first.count, now: Date.now() }
 }
 
 async function drawUpBackup(_db: Db, about: string): Promise<Letter | undefined> {

@@ -1,3 +1,4 @@
+import { type ClockStep, WARNED_BEFORE } from '../../../domain/complaints/complaint-clock.ts'
 import { type BackupFacts, findBackupTrouble } from '../../../domain/health/backup-health.ts'
 import type { ShopNews } from '../../../domain/mail/letter.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -26,6 +27,7 @@ export const NEWS_FINDERS: Readonly<Record<ShopNews, NewsFinder>> = {
   // Whatever was placed before then is in the database by now.
   orders: { lag: LONGEST_PLACING, every: '5 minutes', find: findOrders },
   messages: { lag: '1 day', every: '1 hour', find: findMessages },
+  complaints: { lag: '0', every: '5 minutes', isCostly: true, find: findClocksRunningOut },
   stock: { lag: '0', every: '5 minutes', isCostly: true, find: findLowStock },
   backups: { lag: '0', every: '0', find: findBackupNews },
 }
@@ -41,6 +43,20 @@ async function findMessages(tx: Tx, { from, until }: Turn): Promise<string | und
     select from contact_messages
     where created_at > ${from}::timestamptz and created_at <= ${until}::timestamptz and state in ('new', 'open') limit 1`
   return found.length > 0 ? `${from}/${until}` : undefined
+}
+
+/** Complaints whose clock is about to run out, or has: each of both once, for each of its clocks. */
+async function findClocksRunningOut(tx: Tx, { until }: Turn): Promise<string | undefined> {
+  const warned = (step: ClockStep) => tx`${WARNED_BEFORE[step] / 1000}::int * interval '1 second'`
+  const told = await tx`
+    update complaints c set told = stage.told, told_at = ${until}::timestamptz
+    from (
+      select message_id, step || case when due_at <= now() then '-late' else '-soon' end as told
+      from complaints, lateral (select case when acknowledged_at is null then 'acknowledge' else 'settle' end as step) as next
+      where due_at <= now() + case step when 'acknowledge' then ${warned('acknowledge')} else ${warned('settle')} end
+    ) stage
+    where c.message_id = stage.message_id and c.told is distinct from stage.told returning c.message_id`
+  return told.length > 0 ? until : undefined
 }
 
 /** Sizes that run low and were not told of within a day: it may be sold, cancelled and sold again. */

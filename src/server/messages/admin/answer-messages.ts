@@ -25,22 +25,30 @@ function isFound(db: Db, search: string) {
   return db`strpos(lower(concat_ws(' ', number, name, email, subject)), lower(${search})) > 0`
 }
 
-type MessageReply = { message: AdminMessage }
+export type MessageReply = { message: AdminMessage }
 
 /** One message with all that was answered and noted; refuses an unknown one. */
 export async function getMessage(db: Db | Tx, id: string): Promise<MessageReply> {
   const [row] = await db<Omit<AdminMessage, 'entries'>[]>`
     select m.id, number, state, m.name, subject, inquiry_type, m.created_at as "writtenAt", m.email,
-      m.phone, message, c.id as "customerId"
+      m.phone, message, c.id as "customerId",
+      (select json_build_object('orderId', order_id, ${timesOf(db)}) from complaints where message_id = m.id) as complaint
     from contact_messages m left join customers c on c.email = m.email and c.confirmed_email is not null where m.id = ${id}`
   if (!row) return refuse({ code: 'message-unknown' })
   const entries = await db<AdminMessage['entries'][number][]>`
-    select e.id, e.kind, e.text, s.name as by, e.at,
+    select e.id, e.kind, e.text, e.outcome, s.name as by, e.at,
       case when m.id is not null then ${mailStateOf(db, 'm')} end as mail
     from message_entries e join staff s on s.id = e.staff_id
-      left join mails m on m.about = e.id::text and m.kind = 'contact-answer'
+      left join mails m on m.about = e.id::text and (m.kind = 'contact-answer' or m.kind like 'complaint-%')
     where e.message_id = ${id} order by e.at, e.id`
   return { message: { ...row, entries } }
+}
+
+/** The moments of a complaint in ms, as parts of a JSON object. */
+function timesOf(db: Db | Tx) {
+  const ms = (column: string) => db`(extract(epoch from ${db(column)}) * 1000)::bigint`
+  return db`'acknowledgeBy', ${ms('acknowledge_by')}, 'settleBy', ${ms('settle_by')},
+    'acknowledgedAt', ${ms('acknowledged_at')}, 'settledAt', ${ms('settled_at')}`
 }
 
 /**
@@ -61,6 +69,10 @@ export async function answerMessage(
         values (${key}, ${messageId}, ${staff.id}, 'answer', ${text}) on conflict do nothing returning id, message_id
       ),
       moved as (update contact_messages set state = 'answered' where id in (select message_id from answered)),
+      acknowledged as (
+        update complaints set acknowledged_at = now()
+        where message_id in (select message_id from answered) and acknowledged_at is null
+      ),
       told as (
         select answered.id as about, m.email as recipient from answered join contact_messages m on m.id = message_id
       )
@@ -104,15 +116,18 @@ export async function eraseMessage(db: Db, staff: Staff, id: string): Promise<vo
     await eraseRecipients(
       tx,
       tx`(about, kind) in (
-        select ${id}::text, 'contact-received'
-        union all select e.id::text, 'contact-answer' from message_entries e where e.message_id = ${id})`,
+        select ${id}::text, told.kind from (values ('contact-received'), ('complaint-received')) as told (kind)
+        union all select e.id::text, told.kind from message_entries e,
+          (values ('contact-answer'), ('complaint-acknowledged'), ('complaint-settled'), ('complaint-reopened')) as told (kind)
+          where e.message_id = ${id})`,
     )
     await tx`delete from contact_messages where id = ${id}`
     await writeAudit(tx, staff, { action: 'message-erased', about: id })
   })
 }
 
-async function lockMessage(tx: Tx, id: string): Promise<MessageState> {
+/** Holds a message for an act, and tells where it stands; refuses an unknown one. */
+export async function lockMessage(tx: Tx, id: string): Promise<MessageState> {
   const [row] = await tx<{ state: MessageState }[]>`
     select state from contact_messages where id = ${id} for no key update`
   return row ? row.state : refuse({ code: 'message-unknown' })

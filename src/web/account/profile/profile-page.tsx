@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { getProfile } from '../../../contract/profile.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { ComplaintList, useOwnComplaints } from '../../complaints/own-complaints.tsx'
 import { OrderCards } from '../../orders/list/order-cards.tsx'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
 function ProfilePage() {
   const loaded = Route.useLoaderData()
   const [profile, setProfile] = useState(loaded.profile)
+  const complaints = useOwnComplaints()
   return (
     <>
       <ProfileData profile={profile} onChange={setProfile} />
@@ -45,6 +47,11 @@ function ProfilePage() {
       >
         <OrderCards orders={loaded.orders.slice(0, RECENT)} level={3} />
       </AccountSection>
+      {complaints.length > 0 && (
+        <AccountSection title="Complaints">
+          <ComplaintList complaints={complaints} level={3} />
+        </AccountSection>
+      )}
     </>
   )
 }

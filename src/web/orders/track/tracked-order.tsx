@@ -51,7 +51,7 @@ export function TrackedOrder({ loaded }: { loaded: Order }) {
       {day && !day.isThere && <PlansChanged order={order} refresh={refresh} now={now} />}
       <Beside side={<OrderDetails order={order} refresh={refresh} />}>
         <OrderItems order={order} />
-        <OrderHelp />
+        <OrderHelp orderId={order._id} />
       </Beside>
     </div>
   )

@@ -1,0 +1,38 @@
+import type { Given } from '../../../contract/endpoint.ts'
+import type { sendContactMessage, Ticket } from '../../../contract/messages.ts'
+import { ACKNOWLEDGE_WITHIN, SETTLE_WITHIN } from '../../../domain/complaints/complaint-clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { mailWithin } from '../../mail/queue-mail.ts'
+
+export type NewMessage = Omit<Given<typeof sendContactMessage>['body'], 'complaint'>
+
+/** Who complains where they are signed in, and of which order. */
+type Of = { customerId: string | null; orderId: string | null }
+
+/** Keeps a message as a complaint, starts its clocks, and sends its ticket by mail. */
+export async function addComplaint(
+  db: Db,
+  { name, email, phone, subject, inquiryType, message }: NewMessage,
+  { customerId, orderId }: Of = { customerId: null, orderId: null },
+): Promise<Ticket> {
+  const [ticket] = await db<Ticket[]>`
+    with left_here as (
+      insert into contact_messages (name, email, phone, subject, inquiry_type, message)
+      values (${name}, ${email}, ${phone}, ${subject}, ${inquiryType}, ${message})
+      returning id as about, email as recipient, ${customerId}::uuid as customer_id, number
+    ),
+    complained as (
+      insert into complaints (message_id, order_id, acknowledge_by, settle_by)
+      select about, ${orderId}, now() + ${seconds(ACKNOWLEDGE_WITHIN)}::int * interval '1 second',
+        now() + ${seconds(SETTLE_WITHIN)}::int * interval '1 second'
+      from left_here returning key
+    ),
+    ${mailWithin(db, 'complaint-received', 'left_here')}
+    select number, key from left_here, complained`
+  if (!ticket) throw new Error('a complaint has no ticket')
+  return ticket
+}
+
+function seconds(ms: number): number {
+  return ms / 1000
+}

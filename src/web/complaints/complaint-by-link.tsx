@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { type OwnComplaint, readComplaint } from '../../contract/messages.ts'
+import { BadNote } from '../../ui/messages/note.tsx'
+import { callApi } from '../page/api.ts'
+import { useLinkToken } from '../page/link-token.ts'
+import { serverMessage } from '../page/server-message.ts'
+import { ComplaintState } from './complaint-state.tsx'
+
+/** How the complaint stands to which the link of a letter leads; nothing where there is no link. */
+export function ComplaintByLink() {
+  const key = useLinkToken('complaint')
+  return key === undefined ? null : <Linked key={key} link={key} />
+}
+
+function Linked({ link }: { link: string }) {
+  const [complaint, setComplaint] = useState<OwnComplaint>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const away = new AbortController()
+    callApi(readComplaint, { body: { key: link } }, { signal: away.signal }).then(
+      ({ complaint: found }) => setComplaint(found),
+      (error) => !away.signal.aborted && setProblem(serverMessage(error) ?? 'Your complaint could not be loaded.'),
+    )
+    return () => away.abort()
+  }, [link])
+  return (
+    <section aria-label="Your complaint" aria-busy={!complaint && !problem}>
+      <BadNote>{problem}</BadNote>
+      {complaint && <ComplaintState complaint={complaint} level={2} />}
+    </section>
+  )
+}
