@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLog } from '../../src/contract/admin/log.ts'
 import * as complaints from '../../src/contract/admin/messages/complaints.ts'
 import * as messages from '../../src/contract/admin/messages.ts'
+import { takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { saveLettersSection, saveShopSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { readMarks } from '../../src/contract/admin/today.ts'
@@ -11,6 +12,7 @@ import { deleteAccount } from '../../src/contract/profile.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { writeShopLetters } from '../../src/server/mail/to-shop/write-shop-letters.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Colleague, hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 import { deskOf } from './admin-desk.ts'
@@ -269,4 +271,32 @@ test('an erased customer’s complaints of orders go whatever their address, and
   const [{ left } = { left: -1 }] = await shop.db<{ left: number }[]>`
     select count(*)::int as left from mails where recipient = ${ravi.email}`
   expect(left).toBe(0)
+})
+
+test('what is saved for a customer has complaints with their steps, credit notes and the business [LAW-08]', async () => {
+  const asha = await shop.register('Asha')
+  const orderId = await orderOf(asha)
+  await shop.db`
+    insert into businesses (order_id, gstin, name) values (${orderId}, '07AAAAA0000A1Z4', 'Example Traders')`
+  await moveOrder(shop.db, orderId, 'Shipped')
+  await desk(takeOrderBack, { body: { orderId, restock: false } })
+  const { ticket } = (await shop.call(complainOfOrder, { body: { orderId, message: 'Broken' } }, asha.token)).body
+  const settling = { outcome: 'refunded', text: 'All of it.', key: randomUUID() } as const
+  await desk(complaints.settleComplaint, { params: { id: await idOf(ticket.number) }, body: settling })
+  const answer = await shop.app.inject({
+    url: `/api/admin/customers/${asha.customerId}/export`,
+    headers: { cookie: owner.cookie },
+  })
+  expect(answer.json()).toMatchObject({
+    orders: [
+      { businesses: [{ gstin: '07AAAAA0000A1Z4' }], creditNotes: [{ number: expect.any(String), amount: 140 }] },
+    ],
+    messages: [
+      {
+        number: ticket.number,
+        complaint: { order: orderId, settledAt: expect.any(String) },
+        entries: [{ kind: 'settled', outcome: 'refunded', text: 'All of it.' }],
+      },
+    ],
+  })
 })

@@ -28,6 +28,14 @@ test('a label says all that is known of a box, what is asked for by law in front
   ])
 })
 
+test('a label says the country that its product is from, India where only a licence is known [LAW-10]', () => {
+  const originOf = (facts: Partial<LabelFacts>) => labelWords({ ...FACTS, ...facts }).get('origin')?.[0]?.value
+  expect(originOf({ origin: 'Nepal', fssai: '' })).toBe('Nepal')
+  expect(originOf({ origin: 'Nepal' })).toBe('Nepal')
+  expect(originOf({ origin: null })).toBe('India')
+  expect(originOf({ origin: null, fssai: '' })).toBeUndefined()
+})
+
 test.each([[null], [[]]])(
   'a label says nothing of allergens that are %j, never that there are none [LABEL-04]',
   (none) => {
