@@ -14,6 +14,7 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   address: '12 Example Bazaar, Sample Nagar, Jaipur 302000',
   phone: '00000 00000',
   email: 'namaste@kesarkhoya.example',
+  grievance: { name: 'Leela Sample', email: 'complaints@kesarkhoya.example', phone: '00000 11111' },
   week: WEEK,
   hours: openingHours(WEEK),
   cutOff: '12:00',

@@ -90,6 +90,7 @@ async function nameOfficer(name: string): Promise<void> {
 }
 
 test('a complaint has a ticket at once and by letter, with times only where an officer is named [LAW-01][LAW-02]', async () => {
+  await nameOfficer('')
   const unnamed = await complain()
   expect(unnamed.number).toMatch(/^M-20\d\d-\d{6}$/)
   await sendDueMails(mail.room)

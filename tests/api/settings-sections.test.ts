@@ -152,7 +152,7 @@ test('only pages with amounts or numbers for the tax ask again who acts [SET-07]
 })
 
 test('legal name and grievance officer are told to everybody, from the settings and from the set-up [SET-08]', async () => {
-  expect(await shown()).toMatchObject({ legalName: '', grievance: { name: '', email: '', phone: '' } })
+  expect(await shown()).toMatchObject({ legalName: '', grievance: { name: 'Leela Sample', phone: '00000 11111' } })
   await saveShop({ legalName: 'Kesar Foods LLP', grievance: OFFICER })
   await expect.poll(shown).toMatchObject({ legalName: 'Kesar Foods LLP', grievance: OFFICER })
   const { name, address, email } = await shown()
