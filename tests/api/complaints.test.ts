@@ -274,7 +274,7 @@ test('an erased customer’s complaints of orders go whatever their address, and
   expect(left).toBe(0)
 })
 
-test('what is saved for a customer has complaints with their steps, credit notes and the business [LAW-08]', async () => {
+test('the file of a customer has complaints with their steps, credit notes and the business [LAW-08]', async () => {
   const asha = await shop.register('Asha')
   const orderId = await orderOf(asha)
   await shop.db`

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const lacks = async () => (await deskOf(shop, manager)(findLacks)).body
 const isThere = async (of: string) => (await lacks()).shop.find((one) => one.of === of)?.isThere
 
-test('what a product lacks of its label is counted among those that shoppers see, and listed [LAW-09][LAW-10]', async () => {
+test('labels that lack something are counted among products that shoppers see, and listed [LAW-09][LAW-10]', async () => {
   await shop.db`
     update products set ingredients = null, allergens = null, shelf_life = null, origin = null where id = ${barfi}`
   const before = await lacks()
@@ -49,7 +49,7 @@ test('what a product lacks of its label is counted among those that shoppers see
     .toBe('India')
 })
 
-test('what the shop says of itself is there once its owner has said it, an officer with a way to reach them [LAW-09]', async () => {
+test('facts of the shop are there once its owner has said them, an officer with a way to reach them [LAW-09]', async () => {
   const desk = deskOf(shop, owner)
   const save = async (grievance: { name: string; email: string; phone: string }) => {
     const { settings, version } = (await desk(readShopSettings)).body

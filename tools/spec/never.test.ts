@@ -27,7 +27,7 @@ function faultOf(proof: string): string | undefined {
   return read(file).includes(title) ? undefined : `${file} has no such test: ${title}`
 }
 
-test('what the shop never does is told of thirteen patterns, and each line names proofs that exist [LAW-12]', () => {
+test('thirteen patterns are told of, and each line names proofs that exist [LAW-12]', () => {
   expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
   for (const line of lines) expect(proofsOf(line), line).not.toEqual([])
   expect(lines.flatMap(proofsOf).flatMap((proof) => faultOf(proof) ?? [])).toEqual([])
