@@ -26,7 +26,7 @@ export const sendContactMessage = endpoint('anyone', 'POST /api/contact', {
   reply: doneWith({ ticket: z.nullable(Ticket) }),
 })
 
-export const complainOfOrder = endpoint('customer', 'POST /api/complaint/order', {
+export const complainOfOrder = endpoint('customer', 'POST /api/order/complaint', {
   summary: 'Tells the shop that something is wrong with an order of the customer; answers the ticket.',
   body: z.object({ orderId: OrderId, message: lines(5000, 1) }),
   reply: doneWith({ ticket: Ticket }),

@@ -5,6 +5,7 @@ import { callApi } from '../page/api.ts'
 import { useLinkToken } from '../page/link-token.ts'
 import { serverMessage } from '../page/server-message.ts'
 import { ComplaintState } from './complaint-state.tsx'
+import styles from './complaints.module.css'
 
 /** How the complaint stands to which the link of a letter leads; nothing where there is no link. */
 export function ComplaintByLink() {
@@ -24,7 +25,7 @@ function Linked({ link }: { link: string }) {
     return () => away.abort()
   }, [link])
   return (
-    <section aria-label="Your complaint" aria-busy={!complaint && !problem}>
+    <section className={styles.linked} aria-label="Your complaint" aria-busy={!complaint && !problem}>
       <BadNote>{problem}</BadNote>
       {complaint && <ComplaintState complaint={complaint} level={2} />}
     </section>

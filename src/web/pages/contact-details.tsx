@@ -46,11 +46,13 @@ export function ContactDetails() {
       )}
       {(legalName || grievance.name) && (
         <Way icon={Scale}>
-          {legalName && <p>Sold by {legalName}</p>}
-          {grievance.name && <GrievanceOfficer {...grievance} />}
-          {grievance.name && (
-            <p className="small quiet">You want to complain? Tick it in the form. {complaintTimes(grievance.name)}</p>
-          )}
+          <div>
+            {legalName && <p>Sold by {legalName}</p>}
+            {grievance.name && <GrievanceOfficer {...grievance} />}
+            {grievance.name && (
+              <p className="small quiet">You want to complain? Tick it in the form. {complaintTimes(grievance.name)}</p>
+            )}
+          </div>
         </Way>
       )}
     </ul>

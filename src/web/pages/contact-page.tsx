@@ -34,8 +34,8 @@ function ContactPage() {
           <h1>Come by, call, or write</h1>
           <p>For an order, a wedding, a question, or a complaint.</p>
         </div>
+        <ComplaintByLink />
         <div className={`${styles.two} ${styles.main}`}>
-          <ComplaintByLink />
           <section aria-label="Contact details">
             <ContactDetails />
             <ContactMap shown={map !== undefined} />
