@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAsCustomer } from '../account/session/shopper.ts'
 import { ShopForm } from '../form/shop-form.tsx'
 import { useShop } from '../page/use-shop.ts'
-import { complaintTimes } from './complaint-times.ts'
+import { complaintTimes } from './complaint-state.tsx'
 
 type ComplainProps = { orderId: string; onDone: () => void }
 
