@@ -9,8 +9,6 @@ import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAsCustomer } from '../account/session/shopper.ts'
 import { ShopForm } from '../form/shop-form.tsx'
-import { useShop } from '../page/use-shop.ts'
-import { complaintTimes } from './complaint-state.tsx'
 
 type ComplainProps = { orderId: string; onDone: () => void }
 
@@ -52,7 +50,6 @@ function Taken({ ticket: { number }, onClose }: { ticket: Ticket; onClose: () =>
 }
 
 function WhatIsWrong({ orderId, onTaken }: { orderId: string; onTaken: (ticket: Ticket) => void }) {
-  const { grievance } = useShop().store
   const form = useForm<{ message: string }>({ defaultValues: { message: '' } })
   const send = async ({ message }: { message: string }) => {
     const { ticket } = await callAsCustomer(complainOfOrder, { body: { orderId, message } })
@@ -60,7 +57,7 @@ function WhatIsWrong({ orderId, onTaken }: { orderId: string; onTaken: (ticket: 
   }
   return (
     <ShopForm form={form} onSubmit={send} submit="Send complaint" busyText="Sending...">
-      <p>{complaintTimes(grievance.name)}</p>
+      <p>Your complaint has a number at once. How it stands you read on this page.</p>
       <TextArea
         label="What happened"
         rows={5}

@@ -1,13 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import type { ReplyOf } from '../../contract/endpoint.ts'
-import { listOwnComplaints, type OwnComplaint } from '../../contract/messages.ts'
+import type { ReactNode } from 'react'
+import type { OwnComplaint } from '../../contract/messages.ts'
 import { OUTCOME_NAMES } from '../../domain/complaints/complaint-clock.ts'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
-import { callAsCustomer } from '../account/session/shopper.ts'
 import { useShop } from '../page/use-shop.ts'
 import styles from './complaints.module.css'
-
-// One file makes one script: each script of its own is named in the one that all pages load.
 
 type StateProps = {
   complaint: OwnComplaint
@@ -64,40 +60,4 @@ function ComesNext({
       It is settled by {formatDate(settleBy)}. {grievance.name} hears complaints here.
     </p>
   )
-}
-
-type OwnComplaints = ReplyOf<typeof listOwnComplaints>['complaints']
-
-/** The customer's complaints, again whenever `count` is another; none while they are on their way, or do not come. */
-export function useOwnComplaints(count = 0): OwnComplaints {
-  const [complaints, setComplaints] = useState<OwnComplaints>([])
-  useEffect(() => {
-    let isAway = false
-    callAsCustomer(listOwnComplaints, {}).then(
-      (reply) => !isAway && setComplaints(reply.complaints),
-      () => undefined,
-    )
-    return () => {
-      isAway = true
-    }
-  }, [count])
-  return complaints
-}
-
-/** How they stand, one under the other. */
-export function ComplaintList({ complaints, level }: { complaints: OwnComplaints; level: 2 | 3 }) {
-  return (
-    <div className={styles.list}>
-      {complaints.map((complaint) => (
-        <ComplaintState key={complaint.number} complaint={complaint} about={complaint.subject} level={level} />
-      ))}
-    </div>
-  )
-}
-
-/** What becomes of a complaint; times only where the shop has named an officer, '' where it has not. */
-export function complaintTimes(officer: string): string {
-  return officer === ''
-    ? 'It has a number at once, by which you can follow it.'
-    : 'It has a number at once, is acknowledged within 48 hours and settled within a month.'
 }

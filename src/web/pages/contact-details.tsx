@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import type { StoreSettings } from '../../contract/settings.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { complaintTimes } from '../complaints/complaint-state.tsx'
 import { telephone } from '../frame/shop-links.ts'
 import { useShop } from '../page/use-shop.ts'
+import { complaintTimes } from './complaint-times.ts'
 import styles from './contact-page.module.css'
 
 /** The shop's address, hours, phone and mail, from its settings; those that an owner has not entered are left out. */

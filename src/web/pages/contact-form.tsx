@@ -10,10 +10,10 @@ import { Options } from '../../ui/form/options.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useMoment } from '../../ui/use-moment.ts'
-import { complaintTimes } from '../complaints/complaint-state.tsx'
 import { ShopForm } from '../form/shop-form.tsx'
 import { callApi } from '../page/api.ts'
 import { useShop } from '../page/use-shop.ts'
+import { complaintTimes } from './complaint-times.ts'
 import styles from './contact-page.module.css'
 
 type InquiryType = (typeof INQUIRY_TYPES)[number]

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ComplaintByLink } from '../complaints/complaint-by-link.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { orWithout } from '../page/or-without.ts'
 import { pageHead } from '../page/page-head.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -23,6 +23,10 @@ export const Route = createFileRoute('/contact')({
   }),
   component: ContactPage,
 })
+
+const ComplaintByLink = lazyPart(() =>
+  import('../complaints/complaint-by-link.tsx').then(({ ComplaintByLink }) => ComplaintByLink),
+)
 
 function ContactPage() {
   const { map } = Route.useSearch()

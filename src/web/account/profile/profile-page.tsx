@@ -3,9 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { getProfile } from '../../../contract/profile.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { ComplaintList, useOwnComplaints } from '../../complaints/complaint-state.tsx'
 import { OrderCards } from '../../orders/list/order-cards.tsx'
 import { loadOrders } from '../../orders/load-orders.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { pageHead } from '../../page/page-head.ts'
 import { OWN_DATA } from '../session/own-data.ts'
@@ -29,10 +29,13 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
   component: ProfilePage,
 })
 
+const ProfileComplaints = lazyPart(() =>
+  import('../../complaints/profile-complaints.tsx').then(({ ProfileComplaints }) => ProfileComplaints),
+)
+
 function ProfilePage() {
   const loaded = Route.useLoaderData()
   const [profile, setProfile] = useState(loaded.profile)
-  const complaints = useOwnComplaints()
   return (
     <>
       <ProfileData profile={profile} onChange={setProfile} />
@@ -47,11 +50,7 @@ function ProfilePage() {
       >
         <OrderCards orders={loaded.orders.slice(0, RECENT)} level={3} />
       </AccountSection>
-      {complaints.length > 0 && (
-        <AccountSection title="Complaints">
-          <ComplaintList complaints={complaints} level={3} />
-        </AccountSection>
-      )}
+      <ProfileComplaints />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { ComplainOfOrder } from '../../complaints/complain-of-order.tsx'
-import { ComplaintList, useOwnComplaints } from '../../complaints/complaint-state.tsx'
 import { telephone } from '../../frame/shop-links.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import styles from './order-help.module.css'
 
+const OrderComplaints = lazyPart(() =>
+  import('../../complaints/order-complaints.tsx').then(({ OrderComplaints }) => OrderComplaints),
+)
+
 /** Whom to ask about an order, and how its complaints stand; what its owner has not given is left out. */
 export function OrderHelp({ orderId }: { orderId: string }) {
-  const [complained, setComplained] = useState(0)
-  const complaints = useOwnComplaints(complained).filter((complaint) => complaint.orderId === orderId)
   const { phone, email } = useShop().store
   return (
     <section className={styles.help} aria-labelledby="order-help">
@@ -30,8 +30,7 @@ export function OrderHelp({ orderId }: { orderId: string }) {
         )}
         <TextLink href="/contact">Write to us here</TextLink>
       </p>
-      <ComplainOfOrder orderId={orderId} onDone={() => setComplained((count) => count + 1)} />
-      <ComplaintList complaints={complaints} level={3} />
+      <OrderComplaints orderId={orderId} />
     </section>
   )
 }

@@ -1,0 +1,13 @@
+import { AccountSection } from '../account/profile/account-section.tsx'
+import { ComplaintList, useOwnComplaints } from './own-complaints.tsx'
+
+/** How a customer's complaints stand; nothing where there is none. */
+export function ProfileComplaints() {
+  const complaints = useOwnComplaints()
+  if (complaints.length === 0) return null
+  return (
+    <AccountSection title="Complaints">
+      <ComplaintList complaints={complaints} level={3} />
+    </AccountSection>
+  )
+}
