@@ -219,6 +219,13 @@ test('a shop that says nothing of it is told of everything, at its own address [
   const fresh = await openShop()
   await fresh.db`delete from store_settings`
   const { body } = await deskOf(fresh, await hire(fresh, 'owner'))(readShopSettings)
-  expect(body.settings.letters).toEqual({ to: '', orders: true, stock: true, messages: true, complaints: true, backups: true })
+  expect(body.settings.letters).toEqual({
+    to: '',
+    orders: true,
+    stock: true,
+    messages: true,
+    complaints: true,
+    backups: true,
+  })
   await fresh.close()
 })

@@ -18,7 +18,7 @@ export function findOwnComplaints(db: Db, customerId: string): Promise<Listed[]>
 }
 
 /** True of the complaints, `c` with its message `m`, of a customer. */
-export function isOf(db: Db, customerId: ReturnType<Db>) {
+function isOf(db: Db, customerId: ReturnType<Db>) {
   return db`(
     m.email = (select confirmed_email from customers where id = ${customerId})
     or c.order_id in (select id from orders where customer_id = ${customerId}))`

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/_account/profile')({
 })
 
 const ProfileComplaints = lazyPart(() =>
-  import('../../complaints/profile-complaints.tsx').then(({ ProfileComplaints }) => ProfileComplaints),
+  import('./profile-complaints.tsx').then(({ ProfileComplaints }) => ProfileComplaints),
 )
 
 function ProfilePage() {

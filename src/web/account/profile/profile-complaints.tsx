@@ -1,5 +1,5 @@
-import { AccountSection } from '../account/profile/account-section.tsx'
-import { ComplaintList, useOwnComplaints } from './own-complaints.tsx'
+import { ComplaintList, useOwnComplaints } from '../../complaints/own-complaints.tsx'
+import { AccountSection } from './account-section.tsx'
 
 /** How a customer's complaints stand; nothing where there is none. */
 export function ProfileComplaints() {
