@@ -1,4 +1,5 @@
 import * as ledger from './admin/books/ledger.ts'
+import * as settlements from './admin/books/settlements.ts'
 import * as books from './admin/books.ts'
 import * as catalogue from './admin/catalog.ts'
 import * as content from './admin/content.ts'
@@ -58,6 +59,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   runCash,
   settings,
   settingsSections,
+  settlements,
   setUp,
   signIn,
   staff,

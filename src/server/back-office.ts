@@ -1,6 +1,7 @@
 import { ledgerRoutes } from './books/ledger-routes.ts'
 import { rateRoutes } from './books/rates/routes.ts'
 import { bookRoutes } from './books/routes.ts'
+import { settlementRoutes } from './books/settlements/routes.ts'
 import { adminCatalogRoutes } from './catalog/admin/routes.ts'
 import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
@@ -69,6 +70,10 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   phoneOrderRoutes(serve, parts)
   bookRoutes(serve)
   ledgerRoutes(serve)
+<<<<<<< HEAD
   rateRoutes(serve)
+=======
+  settlementRoutes(serve, parts)
+>>>>>>> d5775aff (books: settlements of providers are found again)
   setUpRoutes(serve, parts)
 }

@@ -97,10 +97,11 @@ function balance(amount: Paise): string {
 const ENTRY_COLUMNS: readonly Column<LedgerEntry>[] = [
   {
     title: 'What',
+    breaks: true,
     cell: ({ cause, document, orderId }) => (
       <>
         {CAUSE_NAMES[cause]}
-        {isNumbered(cause) && ` ${document}`}
+        {isNamed(cause) && ` ${document}`}
         {orderId !== null && (
           <>
             {' '}
@@ -116,8 +117,8 @@ const ENTRY_COLUMNS: readonly Column<LedgerEntry>[] = [
   { title: 'Amount', atEnd: true, narrow: true, cell: ({ amount }) => formatMoney(amount) },
 ]
 
-function isNumbered(cause: LedgerEntry['cause']): boolean {
-  return cause === 'invoice' || cause === 'credit-note'
+function isNamed(cause: LedgerEntry['cause']): boolean {
+  return cause === 'invoice' || cause === 'credit-note' || cause === 'settlement'
 }
 
 function sideWords(account: LedgerEntry['debit'], gstRate: number | null): string {

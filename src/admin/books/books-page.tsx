@@ -33,6 +33,7 @@ export function BooksPage() {
             <TextLink href={paths.accounts(month)}>Accounts</TextLink>
             <TextLink href={paths.cash}>Cash</TextLink>
             <TextLink href={paths.rates}>GST rates</TextLink>
+            <TextLink href={paths.settlements(month)}>Settlements</TextLink>
           </>
         }
       >

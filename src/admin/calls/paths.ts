@@ -48,6 +48,7 @@ export const paths = {
   rates: `${BASE}/books/rates`,
   reviewsOf: (productId: string) => `${BASE}/reviews?productId=${productId}`,
   run: `${BASE}/run`,
+  settlements: (month?: string) => `${BASE}/books/settlements${month === undefined ? '' : `?month=${month}`}`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
   settingsDelivery: `${BASE}/settings/delivery`,

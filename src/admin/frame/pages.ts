@@ -80,6 +80,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/books', () => import('../books/books-page.tsx'), 'BooksPage', ['Books', ReceiptIndianRupee]),
     page('/books/rates', () => import('../books/rates/rates-page.tsx'), 'RatesPage'),
     page('/books/accounts', () => import('../books/accounts-page.tsx'), 'AccountsPage'),
+    page('/books/settlements', () => import('../books/settlements/settlements-page.tsx'), 'SettlementsPage'),
     page('/content', () => import('../content/content-page.tsx'), 'ContentPage', ['Website', PanelsTopLeft]),
     page('/content/$piece', () => import('../content/piece-page.tsx'), 'PiecePage'),
     page('/look', () => import('../look/look-page.tsx'), 'LookPage', ['Look', Palette]),

@@ -45,6 +45,7 @@ const ADDRESSES: Readonly<Partial<Record<ThingKind, (page: string) => string>>> 
   month: paths.books,
   'tax-code': () => paths.rates,
   lot: paths.lot,
+  provider: () => paths.settlements(),
   piece: paths.contentPiece,
   customers: () => paths.customers,
   readers: () => paths.newsletter,

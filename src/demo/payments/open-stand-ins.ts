@@ -45,7 +45,12 @@ export async function openStandIns(db: Db, publicUrl: string): Promise<StandIns>
     ledger,
     razorpay,
     stripe,
-    providers: { test: true, razorpay: connectRazorpay(razorpay), stripe: connectStripe(stripe, publicUrl) },
+    providers: {
+      test: true,
+      razorpay: connectRazorpay(razorpay),
+      stripe: connectStripe(stripe, publicUrl),
+      reports: { razorpay: `${PAGES}/razorpay/settlements.csv`, stripe: `${PAGES}/stripe/payouts.csv` },
+    },
     mount: (app) => standInPages(app, ledger, { prefix: PAGES, publicUrl }),
     close: () => api.close(),
   }

@@ -6,6 +6,7 @@ import { formatMoney, paise } from '../../domain/money.ts'
 import { escapeHtml } from '../../server/http/answers/escape-html.ts'
 import type { Entity, Ledger } from './ledger.ts'
 import { declineRazorpay, type Method, payRazorpay, razorpayEvent, type SignedEvent } from './razorpay-stand-in.ts'
+import { razorpayReport, stripeReport } from './settlement-reports.ts'
 import { answerRefusal } from './stand-in-errors.ts'
 import { findSession, payStripe, stripeEvent } from './stripe-stand-in.ts'
 import { tellShop } from './tell-shop.ts'
@@ -44,6 +45,13 @@ export function standInPages(app: FastifyInstance, ledger: Ledger, { prefix, pub
         return paid
       })
 
+      pages.get('/razorpay/settlements.csv', async (_request, reply) =>
+        sendReport(reply, 'settlements.csv', await razorpayReport(ledger)),
+      )
+      pages.get('/stripe/payouts.csv', async (_request, reply) =>
+        sendReport(reply, 'payouts.csv', await stripeReport(ledger)),
+      )
+
       pages.get<Named>('/stripe/:id', async ({ params }, reply) => {
         const session = await findSession(ledger, params.id)
         if (session.status !== 'open') return sendPage(reply, 'stripe-over', { back: String(session.cancel_url) })
@@ -57,6 +65,15 @@ export function standInPages(app: FastifyInstance, ledger: Ledger, { prefix, pub
     },
     { prefix },
   )
+}
+
+/** A report of a stand-in, to be saved: ids and amounts of test payments, and of nobody. */
+function sendReport(reply: FastifyReply, name: string, csv: string): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(csv)
 }
 
 type Named = { Params: { id: string } }

@@ -45,7 +45,8 @@ type Named = { Params: { id: string } }
 export async function payStripe(ledger: Ledger, id: string): Promise<Entity> {
   const session = await ledger.change('session', id, async (open, within) => {
     if (stateOf(open) !== 'open') throw invalid('This session is no longer open')
-    const payment = { id: newId('pi'), amount: open.amount_total, currency: open.currency, refunded: 0 }
+    const shared = { object: 'payment_intent', currency: open.currency, created: seconds() }
+    const payment = { id: newId('pi'), ...shared, amount: open.amount_total, refunded: 0 }
     const paid = { ...open, status: 'complete', payment_status: 'paid', payment_intent: payment.id, url: null }
     await within.put('payment', payment)
     await within.put('session', paid)
@@ -168,6 +169,7 @@ async function makeRefund(ledger: Ledger, { body }: FastifyRequest): Promise<Ent
       amount,
       payment_intent: payment.id,
       status: 'succeeded',
+      created: seconds(),
       metadata,
     }
     await within.put('refund', made)
@@ -183,6 +185,10 @@ function invalid(message: string, param?: string): Refusal {
 function missing(id: string): Refusal {
   const message = `No such object: '${id}'`
   return new Refusal(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message } })
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000)
 }
 
 function newId(kind: string): string {

@@ -4,7 +4,8 @@
  */
 export const ACCOUNTS = [
   ...(['customers', 'sales', 'delivery', 'cgst', 'sgst', 'igst'] as const),
-  ...(['stripe', 'razorpay', 'cash-outside', 'cash', 'cash-difference'] as const),
+  ...(['stripe', 'razorpay', 'to-clear', 'bank', 'provider-fees', 'fee-gst'] as const),
+  ...(['cash-outside', 'cash', 'cash-difference'] as const),
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -17,13 +18,19 @@ export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
   igst: 'Integrated tax (IGST)',
   stripe: 'Stripe',
   razorpay: 'Razorpay',
+  'to-clear': 'To be cleared with providers',
+  bank: 'Bank',
+  'provider-fees': 'Fees of providers',
+  'fee-gst': 'GST on fees of providers',
   'cash-outside': 'Cash not counted in',
   cash: 'Cash counted in',
   'cash-difference': 'Differences of cash',
 }
 
 /** What an entry is written by. */
-export const CAUSES = ['invoice', 'credit-note', 'payment', 'refund', 'cash', 'cash-undone', 'hand-over'] as const
+export const CAUSES = [
+  ...(['invoice', 'credit-note', 'payment', 'refund', 'settlement', 'cash', 'cash-undone', 'hand-over'] as const),
+] as const
 export type Cause = (typeof CAUSES)[number]
 
 export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
@@ -31,6 +38,7 @@ export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   'credit-note': 'Credit note',
   payment: 'Paid online',
   refund: 'Given back',
+  settlement: 'Paid out',
   cash: 'Cash at the door',
   'cash-undone': 'Not delivered after all',
   'hand-over': 'Cash handed over',

@@ -14,6 +14,10 @@ const GROUPS: Readonly<Record<Account, string>> = {
   igst: 'Duties & Taxes',
   stripe: 'Bank Accounts',
   razorpay: 'Bank Accounts',
+  'to-clear': 'Suspense A/c',
+  bank: 'Bank Accounts',
+  'provider-fees': 'Indirect Expenses',
+  'fee-gst': 'Duties & Taxes',
   'cash-outside': 'Cash-in-Hand',
   cash: 'Cash-in-Hand',
   'cash-difference': 'Indirect Expenses',
@@ -25,14 +29,18 @@ const VOUCHERS: Readonly<Record<Cause, string>> = {
   'credit-note': 'Credit Note',
   payment: 'Receipt',
   refund: 'Payment',
+  settlement: 'Contra',
   cash: 'Receipt',
   'cash-undone': 'Payment',
   'hand-over': 'Contra',
 }
 
+/** Accounts that no Contra may name: what is entered in them is a voucher of its own. */
+const APART: ReadonlySet<Account> = new Set(['cash-difference', 'provider-fees', 'fee-gst', 'to-clear'])
+
 function voucherKind({ cause, debit, credit }: LedgerEntry): string {
-  if (debit === 'cash-difference') return 'Payment'
-  return credit === 'cash-difference' ? 'Receipt' : VOUCHERS[cause]
+  if (APART.has(debit)) return 'Payment'
+  return APART.has(credit) ? 'Receipt' : VOUCHERS[cause]
 }
 
 /** Accounts that have a ledger for each rate, as accountants keep them; those of centre and state bear half of it. */
@@ -41,9 +49,10 @@ const BY_RATE: Readonly<Partial<Record<Account, number>>> = { sales: 1, delivery
 /** Entries that are one voucher. */
 export type Posting = readonly [LedgerEntry, ...LedgerEntry[]]
 
-/** What entries of one voucher have in common; a difference of cash is a voucher of its own. */
-export function voucherKeyOf({ cause, document, at, debit, credit }: LedgerEntry): string {
-  return `${cause} ${document} ${at}${[debit, credit].includes('cash-difference') ? ' difference' : ''}`
+/** What entries of one voucher have in common: what is apart from cash and bank is a voucher of its own. */
+export function voucherKeyOf(entry: LedgerEntry): string {
+  const { cause, document, at, debit, credit } = entry
+  return `${cause} ${document} ${at}${APART.has(debit) || APART.has(credit) ? ` ${voucherKind(entry)}` : ''}`
 }
 
 /**
@@ -93,7 +102,7 @@ function ledgerOf(account: Account, gstRate: number | null): string {
 }
 
 function voucherOf([first]: Posting, lines: readonly Line[]): string {
-  const { cause, document, orderId, at } = first
+  const { cause, document, at } = first
   const kind = voucherKind(first)
   const isNumbered = cause === 'invoice' || cause === 'credit-note'
   const date = dayOf(at).replaceAll('-', '')
@@ -103,10 +112,15 @@ function voucherOf([first]: Posting, lines: readonly Line[]): string {
     tag('VOUCHERTYPENAME', kind),
     isNumbered ? tag('VOUCHERNUMBER', document) : '',
     tag('PARTYLEDGERNAME', lines[0]?.ledger ?? ''),
-    tag('NARRATION', orderId === null ? CAUSE_NAMES[cause] : `${CAUSE_NAMES[cause]}, order ${orderId}`),
+    tag('NARRATION', narrationOf(first)),
     ...lines.map(lineOf),
     '</VOUCHER>',
   ].join('')
+}
+
+function narrationOf({ cause, document, orderId }: LedgerEntry): string {
+  if (cause === 'settlement') return `${CAUSE_NAMES[cause]} as ${document}`
+  return orderId === null ? CAUSE_NAMES[cause] : `${CAUSE_NAMES[cause]}, order ${orderId}`
 }
 
 /** Tally writes what is debited as 'deemed positive', with an amount below nothing. */

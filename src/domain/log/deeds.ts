@@ -72,6 +72,10 @@ export const DEEDS = {
     'cash-counted-in':
       'counted in {amount} in cash[ of {orders:order}] that no rider brought on …[, of which {counted} were there][: “{reason}”]',
   }),
+  ...deedsAbout('money', 'provider', {
+    'settlements-taken': 'took over [{settlements:settlement} of ]what … paid out[, {net} to the bank]{rows?}',
+    'fee-agreed': 'noted the fee of …[ from {since} on][: {percent}][ and {fixed} a payment][, and GST of {gstRate}]',
+  }),
   ...deedsAbout('money', 'month', { 'month-closed': 'closed the books of …{month?}' }),
   ...deedsAbout('money', 'tax-code', {
     'rate-planned': 'had …[ that bear {was}] bear {rate} % GST from {since}',

@@ -24,10 +24,10 @@ const FIELDS: Readonly<Record<Figure, readonly string[]>> = {
   money: [
     ...['amount', 'price', 'discountPrice', 'nextPrice', 'costPrice', 'discount', 'minAmount', 'maxDiscount'],
     ...['fee', 'freeFrom', 'leastOrder', 'deliveryFee', 'coldPackingCost', 'giftWrappingCost', 'freeDeliveryFrom'],
-    ...['openAmount', 'largeFrom'],
+    ...['openAmount', 'largeFrom', 'net', 'fixed'],
   ],
   grams: ['grams', 'gramsADay', 'overGrams'],
-  percent: ['percent', 'share', 'stockShare', 'leastLeft'],
+  percent: ['percent', 'share', 'stockShare', 'leastLeft', 'gstRate'],
   clock: ['starts', 'ends', 'leaves', 'arrivesBy', 'madeAt', 'dayBefore'],
   spell: ['minutesBefore', 'notice', 'travels', 'minutes'],
   weekday: ['weekdays'],

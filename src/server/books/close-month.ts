@@ -12,7 +12,8 @@ import { drawMissing, readMonth, span } from './month-documents.ts'
 /**
  * Closes a month that is over, and all before it in which anything was entered, once: from then on nothing is entered in
  * them, and what is wrong is set right by a document of the day. Refuses one that is not over, or was closed. What the months
- * come to is added up before anything is held: nobody who sells waits for it.
+ * come to is added up before anything is held: nobody who sells waits for it; what is entered in them meanwhile, as
+ * settlements are, is refused to be overlooked.
  */
 export async function closeMonth(db: Db, staff: Staff, month: Month): Promise<void> {
   const { until } = spanOfMonth(month)
@@ -20,14 +21,25 @@ export async function closeMonth(db: Db, staff: Staff, month: Month): Promise<vo
     refuse({ code: 'not-as-asked', message: `${monthText(month)} can be closed an hour after its end.` })
   }
   await drawMissing(db, { from: new Date(0), until: new Date(until) })
+  const counted = await countEntries(db, until)
   const closed = await addUp(db, month)
   await transact(db, async (tx) => {
     await tx`lock table month_closings in exclusive mode`
     const last = await findLastClosed(tx)
     if (last !== undefined && last >= month) refuse({ code: 'not-as-asked', message: `${monthText(month)} is closed.` })
+    if ((await countEntries(tx, until)) !== counted) {
+      refuse({ code: 'not-as-asked', message: 'Something was entered meanwhile. Please press again.' })
+    }
     for (const [each, what] of closed) if (last === undefined || each > last) await keepClosed(tx, staff, each, what)
     await writeAudit(tx, staff, { action: 'month-closed', about: month, detail: { month: monthText(month) } })
   })
+}
+
+async function countEntries(db: Db | Tx, until: number): Promise<number> {
+  const [entered] = await db<{ count: number }[]>`
+    select count(*)::int from ledger
+    where at < ${new Date(until)} and at >= coalesce((select max(until) from month_closings), '-infinity')`
+  return entered?.count ?? 0
 }
 
 /** Each month that is open up to this one, and what it came to. */

@@ -49,6 +49,7 @@ const UNFOUND: Readonly<Record<ThingKind, Unfound>> = {
   month: (about) => ({ name: isMonth(about) ? monthText(about) : about, page: about }),
   'tax-code': (about) => ({ name: `goods of HSN ${about}`, page: '' }),
   lot: itself,
+  provider: (about) => ({ name: about === 'razorpay' ? 'Razorpay' : 'Stripe', page: '' }),
   piece: (about) => ({ name: null, page: about }),
   paper: (about) => ({ name: Object.hasOwn(PAPER_NAMES, about) ? PAPER_NAMES[about as Paper] : about, page: null }),
   // Without the letters that make it another address with other bytes.

@@ -2,7 +2,7 @@ import type { StoreSettings } from '../../contract/settings.ts'
 import type { Db } from '../db/connect.ts'
 import type { PaymentSettings } from '../env/env-payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Provider } from './provider.ts'
+import type { Provider, ProviderName } from './provider.ts'
 import type { RazorpayProvider } from './razorpay.ts'
 
 /** The providers this shop is paid through; none: online payment is off. */
@@ -11,6 +11,8 @@ export type Providers = {
   razorpay?: RazorpayProvider
   /** Whether they only stand in for the real ones. */
   test?: boolean
+  /** Where stand-ins give their reports of settlements. */
+  reports?: Partial<Record<ProviderName, string>>
 }
 
 /** What everything about online payment works with. */

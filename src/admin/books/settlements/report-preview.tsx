@@ -1,0 +1,112 @@
+import type { ReportRead } from '../../../contract/admin/books/settlements.ts'
+import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
+import { formatMoney, sumOf } from '../../../domain/money.ts'
+import { Note } from '../../../ui/messages/note.tsx'
+import { ActionButton } from '../../parts/action-button.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { SettledOdds } from './settled-odds.tsx'
+import { SETTLEMENT_COLUMNS } from './settlement-columns.tsx'
+import { WrongFeeTable } from './wrong-fee-table.tsx'
+
+type Reported = ReportRead['settlements'][number]
+
+type PreviewProps = { report: ReportRead; onTake: () => Promise<void> }
+
+/** What is in a report, what does not match, and the button that takes it over. */
+export function ReportPreview({ report, onTake }: PreviewProps) {
+  const { provider, settlements, odds, wrongFees, problems } = report
+  const matched = odds.every(({ what }) => what === 'repeated')
+  return (
+    <>
+      <Verdict report={report} />
+      {problems.length > 0 && (
+        <ul aria-label="Problems">
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DataTable
+        label={`In the report of ${ACCOUNT_NAMES[provider]}`}
+        columns={COLUMNS}
+        rows={settlements}
+        keyOf={({ id }) => id}
+        reload={() => {}}
+        empty="Nothing in it is paid out yet."
+      />
+      {odds.length > 0 && <SettledOdds odds={odds} />}
+      <WrongFeeTable wrongFees={wrongFees} />
+      {canTake(report) && <TakeOver report={report} isMatched={matched} onTake={onTake} />}
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<Reported>[] = [
+  ...(SETTLEMENT_COLUMNS as readonly Column<Reported>[]),
+  { title: 'Stands', cell: ({ adds, isNew }) => (adds ? (isNew ? 'New' : 'Taken over') : 'Does not add up') },
+]
+
+function canTake({ problems, settlements, fresh }: ReportRead): boolean {
+  return fresh > 0 && problems.length === 0 && settlements.every(({ adds }) => adds)
+}
+
+function Verdict({ report }: { report: ReportRead }) {
+  const { problems, settlements, fresh, rows, waiting, odds } = report
+  const wrong = settlements.filter(({ adds }) => !adds).length
+  if (problems.length > 0) {
+    return (
+      <Note kind="bad" alert>
+        Some of it cannot be read, so nothing of it can be taken over. Have the provider write it again.
+      </Note>
+    )
+  }
+  if (wrong > 0) {
+    return (
+      <Note kind="bad" alert>
+        {wrong === 1 ? 'One settlement does' : `${wrong} settlements do`} not add up: rows are missing, or were changed.
+        Have the provider write the report of {wrong === 1 ? 'that day' : 'those days'} again, with all kinds of rows.
+      </Note>
+    )
+  }
+  const counts = `${rows} ${rows === 1 ? 'row' : 'rows'}, ${fresh === 0 ? 'none' : fresh === rows ? 'all' : fresh} new${
+    waiting > 0 ? `; ${waiting} not paid out yet` : ''
+  }.`
+  if (fresh === 0) return <Note kind="good">{counts} All that is paid out in it is taken over.</Note>
+  return odds.length === 0 ? (
+    <Note kind="good">{counts} Every row is matched with its payment or refund.</Note>
+  ) : (
+    <Note kind="bad">{counts} Not every row matches: what to do stands below.</Note>
+  )
+}
+
+function TakeOver({
+  report,
+  isMatched,
+  onTake,
+}: {
+  report: ReportRead
+  isMatched: boolean
+  onTake: () => Promise<void>
+}) {
+  const news = report.settlements.filter(({ isNew }) => isNew)
+  const net = formatMoney(sumOf(news.map((one) => one.net)))
+  return (
+    <div>
+      <ActionButton
+        action="Take over"
+        title={`Take over ${news.length === 1 ? 'one settlement' : `${news.length} settlements`}?`}
+        busyText="Taking over..."
+        onConfirm={onTake}
+        done="The settlements are taken over"
+      >
+        <p>
+          {net} came to the bank. It is entered in the ledger with the days of the transfers, and stays. See first that
+          your bank statement has {news.length === 1 ? 'the transfer' : 'these transfers'}.
+        </p>
+        {!isMatched && <p>What does not match goes into an account of its own until it is cleared.</p>}
+      </ActionButton>
+    </div>
+  )
+}

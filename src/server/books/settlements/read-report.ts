@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { AgreedFee } from '../../../domain/books/settlements/agreed-fee.ts'
+import { addTrouble, bareName, emptyReport, recognise, takeRow } from '../../../domain/books/settlements/read-row.ts'
+import type { Report, Settling } from '../../../domain/books/settlements/report.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+
+const MOST_ROWS = 50_000
+const LONGEST_ROW = 64 * 1024
+
+type Texts = AsyncIterable<string>
+type Line = { record: string[]; info: { lines: number } }
+
+/**
+ * What a report of a provider says, by the names of its columns in whatever order. Refuses a file that is no report, and
+ * one of more than 50,000 rows; what cannot be read of a row is a problem with its line.
+ */
+export async function readReportFile(
+  texts: Texts,
+  agreementsWith: (provider: Settling) => readonly AgreedFee[],
+): Promise<Report> {
+  const rows = Readable.from(texts).pipe(
+    parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW }),
+  )
+  let heads: readonly string[] | undefined
+  let report: Report | undefined
+  let count = 0
+  try {
+    for await (const { record, info } of rows as AsyncIterable<Line>) {
+      if (!report || !heads) {
+        heads = record.map(bareName)
+        report = emptyReport(providerOf(heads))
+        continue
+      }
+      if (++count > MOST_ROWS)
+        refuse(not('The file has more than 50,000 rows. Have the provider write a shorter time.'))
+      const cells = new Map(heads.map((head, at) => [head, record[at] ?? '']))
+      if (record.length !== heads.length) addTrouble(report, info.lines, 'It has not as many cells as the first line.')
+      else takeRow(report, cells, info.lines, agreementsWith(report.provider))
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (!report) return refuse(not(NO_REPORT))
+    addTrouble(report, error.lines, 'From here on the file cannot be read. Save it anew from the provider’s dashboard.')
+  }
+  return report ?? refuse(not('The file is empty.'))
+}
+
+const NO_REPORT =
+  'This is no report of settlements. Choose the file (CSV) that Razorpay calls “Settlement Recon”, or Stripe “Payout reconciliation”, itemised.'
+
+function providerOf(heads: readonly string[]): Settling {
+  const found = recognise(heads)
+  if (!found) return refuse(not(NO_REPORT))
+  const { provider, lacks } = found
+  if (lacks.length > 0) {
+    const columns = lacks.join(', ')
+    refuse(
+      not(
+        `The file lacks ${columns}. Have ${provider === 'stripe' ? 'Stripe' : 'Razorpay'} write it with all columns.`,
+      ),
+    )
+  }
+  return provider
+}
+
+function not(message: string) {
+  return { code: 'not-as-asked', message } as const
+}

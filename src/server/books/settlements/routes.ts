@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '../../../contract/admin/books/settlements.ts'
+import { monthOf } from '../../../domain/settings/month.ts'
+import { readTexts } from '../../http/calls/read-texts.ts'
+import type { Serve } from '../../http/calls/serve.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { agreeFee, findAgreed } from './agreed-fees.ts'
+import { readReportFile } from './read-report.ts'
+import { takeReport, tryReport } from './take-report.ts'
+import { type TestReports, viewSettlements } from './view-settlements.ts'
+
+/** Bytes of a report. */
+const LARGEST_REPORT = 16 * 1024 * 1024
+
+export function settlementRoutes(serve: Serve, { providers }: { providers: { reports?: TestReports } }): void {
+  const { reports = {} } = providers
+
+  serve(contract.readSettlements, ({ query: { month }, db }) => {
+    const now = Date.now()
+    return viewSettlements(db, { month: month ?? monthOf(now), reports, now })
+  })
+
+  serve(contract.readReport, async ({ query: { take }, request, staff, db }) => {
+    refuseFormTypes(request)
+    const agreements = await findAgreed(db)
+    const read = await readReportFile(readTexts(request.raw, LARGEST_REPORT), (provider) => agreements[provider])
+    return { report: take === 'true' ? await takeReport(db, staff, read) : await tryReport(db, read) }
+  })
+
+  serve(contract.agreeFee, ({ body, staff, db }) => agreeFee(db, staff, body))
+}
+
+/** Refuses all other types: some of them a page of another site can send without asking first. */
+function refuseFormTypes({ headers }: FastifyRequest): void {
+  if (/^(text\/csv|application\/octet-stream)(;|$)/i.test(headers['content-type'] ?? '')) return
+  refuse({ code: 'unsupported-media-type' })
+}
