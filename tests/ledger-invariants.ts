@@ -19,7 +19,8 @@ export function findLedger(tx: Tx) {
       select case cause when 'cash-undone' then 'cash' else cause end as cause, document,
         sum(case cause when 'cash-undone' then -amount else amount end) as amount
       -- That of an order is of cash from before there was a ledger, which nobody handed over by itself.
-      from ledger where cause <> 'hand-over' or (credit = 'cash-outside' and order_id is null) group by 1, 2
+      from ledger where cause <> 'settlement' and (cause <> 'hand-over' or (credit = 'cash-outside' and order_id is null))
+      group by 1, 2
     )
     select cause || ' ' || document || ': ' || coalesce(c.amount, 0) || ' paise, in the ledger ' || coalesce(e.amount, 0) as what
     from (select cause, document, sum(amount) as amount from caused group by 1, 2) c
@@ -31,6 +32,41 @@ export function findLedger(tx: Tx) {
         (select coalesce(sum(amount), 0) from door_cash where hand_over_id is null)
           + (select coalesce(sum(amount), 0) from uncounted_cash) as known
     ) cash where outside <> known`
+}
+
+/** What providers paid out is in the ledger to the paisa, and no payment or refund was paid out twice or as another amount. */
+export function findSettled(tx: Tx) {
+  return tx<Found[]>`
+    with told as (
+      select provider, settlement_id, sum(amount - fee - tax) as bank, sum(fee) as fees, sum(tax) as gst,
+        coalesce(-sum(amount) filter (where payment_id is null and refund_id is null), 0) as clear,
+        -coalesce(sum(amount) filter (where payment_id is not null or refund_id is not null), 0) as known
+      from settlement_rows group by 1, 2
+    ),
+    entered as (
+      select document as settlement_id, account, sum(amount) as amount from (
+        select document, debit as account, amount from ledger where cause = 'settlement'
+        union all select document, credit, -amount from ledger where cause = 'settlement'
+      ) side group by 1, 2
+    ),
+    wanted as (
+      select settlement_id, account, amount from told, lateral (values
+        ('bank', bank), ('provider-fees', fees), ('fee-gst', gst), ('to-clear', clear), (provider, known)) part (account, amount)
+    )
+    select 'paid out ' || settlement_id || ': ' || account || ' ' || coalesce(w.amount, 0) || ' by its rows, '
+      || coalesce(e.amount, 0) || ' in the ledger' as what
+    from (select settlement_id, account, sum(amount) as amount from wanted group by 1, 2) w
+      full join entered e using (settlement_id, account)
+    where coalesce(w.amount, 0) <> coalesce(e.amount, 0)
+    union all
+    select 'paid out ' || r.settlement_id || ': ' || r.source || ' is not what the shop knows of it'
+    from settlement_rows r left join payments p on p.id = r.payment_id left join refunds f on f.id = r.refund_id
+    where (r.payment_id is not null and (r.provider, r.source, r.amount, 'INR')
+        is distinct from (p.provider, p.payment_id, p.amount, p.currency))
+      or (r.refund_id is not null and (r.source, r.amount) is distinct from (f.provider_refund_id, -f.amount))
+    union all
+    select 'paid out ' || count(*) || ' times: ' || min(source) from settlement_rows
+    where payment_id is not null or refund_id is not null group by coalesce(payment_id, refund_id) having count(*) > 1`
 }
 
 /** What is over is paid and given back, but for what a shop keeps of parcels that came back. */

@@ -103,6 +103,16 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
   ['day-changed', { day: '2026-11-20', way: 'rider', until: null }, 'took no more orders for IT, rider'],
   ['day-changed', { day: '2026-11-20' }, 'took orders for IT again'],
   ['test-letter-sent', { problem: null }, 'sent a test letter'],
+  [
+    'settlements-taken',
+    { rows: 3, settlements: 1, net: 233.4 },
+    'took over 1 settlement of what IT paid out, ₹233.40 to the bank',
+  ],
+  [
+    'fee-agreed',
+    { since: '2026-11-01', percent: 2, fixed: 3, gstRate: 18 },
+    'noted the fee of IT from Sun 1 Nov 2026 on: 2 % and ₹3 a payment, and GST of 18 %',
+  ],
   ['role-changed', { from: 'packer', to: 'manager' }, 'changed the role of IT from packer to manager'],
   ['signed-in', { network: '203.0.113.7' }, 'signed in from 203.0.113.7'],
 ]

@@ -1,6 +1,6 @@
 import type { ReportRead } from '../../../contract/admin/books/settlements.ts'
 import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
-import { formatMoney, sumOf } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -91,7 +91,6 @@ function TakeOver({
   onTake: () => Promise<void>
 }) {
   const news = report.settlements.filter(({ isNew }) => isNew)
-  const net = formatMoney(sumOf(news.map((one) => one.net)))
   return (
     <div>
       <ActionButton
@@ -102,8 +101,8 @@ function TakeOver({
         done="The settlements are taken over"
       >
         <p>
-          {net} came to the bank. It is entered in the ledger with the days of the transfers, and stays. See first that
-          your bank statement has {news.length === 1 ? 'the transfer' : 'these transfers'}.
+          {formatMoney(report.freshNet)} came to the bank. It is entered in the ledger with the days of the transfers,
+          and stays. See first that your bank statement has {news.length === 1 ? 'the transfer' : 'these transfers'}.
         </p>
         {!isMatched && <p>What does not match goes into an account of its own until it is cleared.</p>}
       </ActionButton>

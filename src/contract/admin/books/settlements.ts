@@ -71,6 +71,8 @@ const ReportRead = z.object({
   /** Rows that were not taken over before, and all. */
   fresh: z.int(),
   rows: z.int(),
+  /** What came to the bank by rows that were not taken over before. */
+  freshNet: Amount,
   /** Rows of what is not paid out yet. */
   waiting: z.int(),
   odds: z.array(Odd),

@@ -2,7 +2,15 @@ import { dayOf } from '../../settings/work-day.ts'
 import { type AgreedFee, gstRateOn } from './agreed-fee.ts'
 import { isProviderId, isReference, readAmount, readMoment } from './cells.ts'
 import { razorpayMovement } from './razorpay-row.ts'
-import { isSameMovement, MOST_TROUBLES, type Report, type ReportedSettlement, type RowCells, type RowRead, type Settling } from './report.ts'
+import {
+  isSameMovement,
+  MOST_TROUBLES,
+  type Report,
+  type ReportedSettlement,
+  type RowCells,
+  type RowRead,
+  type Settling,
+} from './report.ts'
 import { stripeMovement } from './stripe-row.ts'
 
 /** The cells of a row by the names of their columns. */

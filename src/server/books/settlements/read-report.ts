@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { AgreedFee } from '../../../domain/books/settlements/agreed-fee.ts'
 import { addTrouble, bareName, emptyReport, recognise, takeRow } from '../../../domain/books/settlements/read-row.ts'
@@ -19,9 +19,11 @@ export async function readReportFile(
   texts: Texts,
   agreementsWith: (provider: Settling) => readonly AgreedFee[],
 ): Promise<Report> {
-  const rows = Readable.from(texts).pipe(
-    parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW }),
-  )
+  const rows = parse({
+    ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
+  })
+  // What fails of it fails whoever reads the rows.
+  pipeline(texts, rows).catch(() => {})
   let heads: readonly string[] | undefined
   let report: Report | undefined
   let count = 0
@@ -41,7 +43,11 @@ export async function readReportFile(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (!report) return refuse(not(NO_REPORT))
-    addTrouble(report, error.lines, 'From here on the file cannot be read. Save it anew from the provider’s dashboard.')
+    addTrouble(
+      report,
+      Number(error.lines),
+      'From here on the file cannot be read. Save it anew from the provider’s dashboard.',
+    )
   }
   return report ?? refuse(not('The file is empty.'))
 }

@@ -1,7 +1,7 @@
 import type { ReportRead } from '../../../contract/admin/books/settlements.ts'
 import { type Judged, judgeReport } from '../../../domain/books/settlements/judge.ts'
 import { addsUp, type Report } from '../../../domain/books/settlements/report.ts'
-import { sumOf, toRupees } from '../../../domain/money.ts'
+import { toRupees } from '../../../domain/money.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -39,7 +39,7 @@ export async function takeReport(db: Db, staff: Staff, report: Report): Promise<
       const detail = {
         rows: view.fresh,
         settlements: taken.length,
-        net: toRupees(sumOf(taken.map((one) => one.net))),
+        net: toRupees(view.freshNet),
       }
       await writeAudit(tx, staff, { action: 'settlements-taken', about: report.provider, detail })
     }

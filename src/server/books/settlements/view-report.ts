@@ -26,6 +26,7 @@ export function viewReport(report: Report, judged: readonly Judged[], agreements
   const inTurn = [...settlements.values()].toSorted((one, other) => one.at - other.at)
   return {
     ...{ provider, waiting, problems, fresh: fresh.length, rows: judged.length },
+    freshNet: paise(figuresOf(fresh.map(({ movement }) => movement)).net),
     settlements: inTurn.map((one) => ({
       ...{ provider, id: one.id, at: one.at, utr: one.utr, ...inPaise(figuresOf(one.movements.values())) },
       ...{ rows: one.movements.size, adds: addsUp(one), isNew: named.has(one.id) },

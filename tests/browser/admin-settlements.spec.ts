@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { razorpayFile } from '../settlement-files.ts'
+import { register } from './customer.ts'
+import { judgeAt } from './judge-page.ts'
+import { hireAt, openAs } from './office.ts'
+import { placePaidOrder } from './order-steps.ts'
+import { test } from './paying-shop.ts'
+
+test('an owner reads a report, takes it over, and sees what came, what is late and which fee is wrong [SETTLE-03] [SETTLE-05] [SETTLE-06]', async ({
+  page,
+  shop,
+  paying: { db },
+}) => {
+  const customer = await register(page)
+  const order = await placePaidOrder(page, db, customer)
+  const late = await placePaidOrder(page, db, customer)
+  await db`update payments set captured_at = now() - interval '7 days' where order_id = ${late._id}`
+  const [paid] = await db<{ paymentId: string; amount: number; day: string }[]>`
+    select payment_id, amount, (now() at time zone 'Asia/Kolkata')::date::text as day from payments where order_id = ${order._id}`
+  if (!paid) throw new Error('no payment')
+  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Meera'), '/admin/books')
+  await page.getByRole('link', { name: 'Settlements' }).click()
+  const razorpay = page.getByRole('region', { name: 'Razorpay', exact: true })
+  await expect(razorpay.getByRole('row', { name: new RegExp(late._id.slice(-6), 'i') })).toBeVisible()
+  await expect(razorpay).toContainText('fees are not checked')
+
+  await razorpay.getByRole('button', { name: 'Enter the agreed fee' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Of each payment, %').fill('50')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('from 0 to 20')
+  await dialog.getByLabel('Of each payment, %').fill('2')
+  await judgeAt(page, 'the agreed fee', [360, 768, 1440])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(razorpay).toContainText('2 %, with 18 % GST on it')
+
+  const { paymentId, amount, day } = paid
+  const settlement = `setl_${paymentId.slice(4)}`
+  const choose = (text: string) =>
+    page.getByLabel('Report (CSV)').setInputFiles({ name: 'recon.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const report = page.getByRole('region', { name: 'A provider’s report' })
+  await choose('Date,Amount\n1,2')
+  await expect(report.getByRole('alert')).toContainText('no report of settlements')
+  const rows = [
+    { kind: 'payment', source: paymentId, amount, fee: 5000, tax: 900, settlement, day } as const,
+    { kind: 'payment', source: 'pay_SomethingElse1', amount: 30_000, fee: 600, tax: 108, settlement, day } as const,
+  ]
+  await choose(razorpayFile(rows))
+  await expect(report).toContainText('2 rows, all new. Not every row matches')
+  await expect(report).toContainText('Payments that the shop does not know')
+  await expect(report).toContainText('One payment has another fee than is agreed')
+  await expect(report.getByRole('row', { name: new RegExp(`UTR${settlement}`) })).toContainText('New')
+  await judgeAt(page, 'a report', [360, 768, 1440])
+
+  await report.getByRole('button', { name: 'Take over' }).click()
+  await expect(dialog).toContainText('came to the bank')
+  await judgeAt(page, 'taking over', [360, 768, 1440])
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Settlements' }).getByRole('row', { name: new RegExp(settlement) })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To be cleared' })).toContainText('pay_SomethingElse1')
+  await expect(page.getByRole('region', { name: 'Fees other than agreed' }).last()).toContainText(paymentId)
+  await choose(razorpayFile(rows))
+  await expect(report).toContainText('none new. All that is paid out in it is taken over.')
+  await expect(report.getByRole('button', { name: 'Take over' })).toHaveCount(0)
+  await judgeAt(page, 'settlements', [360, 768, 1440])
+})
+
+test('the test provider’s report is saved from the page and read by it [SETTLE-03]', async ({ page, shop, paying: { db } }) => {
+  await placePaidOrder(page, db, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Meera'), '/admin/books/settlements')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Report of the test Razorpay' }).click()
+  const file = await (await saving).path()
+  await page.getByLabel('Report (CSV)').setInputFiles(file)
+  await expect(page.getByRole('region', { name: 'In the report of Razorpay' }).getByRole('row', { name: /TESTR/ }).first()).toBeVisible()
+})
