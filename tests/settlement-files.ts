@@ -41,7 +41,7 @@ function razorpayLine({
   return [...cells, ...moved, ...notes, settlement, `${day}T18:30:00`, utr, 'Razorpay'].join(',')
 }
 
-export const STRIPE_HEAD =
+const STRIPE_HEAD =
   'automatic_payout_id,automatic_payout_effective_at_utc,balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,source_id,description,charge_id,payment_intent_id,trace_id'
 
 /** As Stripe writes an itemised payout reconciliation report with all columns. */

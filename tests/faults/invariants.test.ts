@@ -55,6 +55,15 @@ test('orders placed, paid, delivered, cancelled and waiting violate nothing', as
   expect(await findViolations(shop.db, { stock, acknowledged: placed })).toEqual([])
 })
 
+/** Says that a provider has paid out a payment. */
+function paidOut(amount: string, paymentId: string, more = '(select 1) as once'): string {
+  return `
+    insert into settlements (provider, id, at, utr) values ('razorpay', 's', now(), '');
+    insert into settlement_rows (provider, settlement_id, id, kind, source, amount, fee, tax, payment_id)
+    select 'razorpay', 's', uuidv7()::text, 'payment', p.payment_id, ${amount}, 0, 0, ${paymentId}
+    from (select * from payments where provider = 'razorpay' limit 1) p, ${more}`
+}
+
 const PLANTED = [
   ['its lines do not make its subtotal', "update order_lines set price = price + 1 where order_id = 'PLACED'"],
   ['not the sum of its parts', "update orders set amount = amount - 1 where id = 'PLACED'"],
@@ -141,6 +150,9 @@ const PLANTED = [
     'and its customer owes',
     "insert into ledger (at, cause, document, order_id, debit, credit, amount) select now(), 'cash', id, id, 'cash', 'customers', 5 from orders where status = 'Delivered'",
   ],
+  ['is not what the shop knows of it', paidOut('p.amount + 1', 'p.id')],
+  ['paid out 2 times', paidOut('p.amount', 'p.id', 'generate_series(1, 2) as times')],
+  ['paid out s: bank', `alter table settlement_rows disable trigger settlement_rows_entered; ${paidOut('p.amount', 'p.id')}`],
   ['known to the shop, not to its provider', "update payments set payment_id = 'pay_x' where order_id = 'PLACED'"],
 ] as const
 

@@ -13,7 +13,7 @@ export type AgreedFee = {
 }
 
 /** A fee that is as near (paise) to what was agreed is only rounded otherwise. */
-export const FEE_TOLERANCE = 100
+const FEE_TOLERANCE = 100
 
 /** Whether a fee and its tax, in paise, are more or less than was agreed, and by how much; 0: as agreed. */
 export function feeDifference(

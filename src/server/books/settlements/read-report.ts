@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { AgreedFee } from '../../../domain/books/settlements/agreed-fee.ts'
 import { addTrouble, bareName, emptyReport, recognise, takeRow } from '../../../domain/books/settlements/read-row.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 
 const MOST_ROWS = 50_000
 const LONGEST_ROW = 64 * 1024
+const ROWS_AT_ONCE = 200
 
 type Texts = AsyncIterable<string>
 type Line = { record: string[]; info: { lines: number } }
@@ -36,22 +38,20 @@ export async function readReportFile(
       }
       if (++count > MOST_ROWS)
         refuse(not('The file has more than 50,000 rows. Have the provider write a shorter time.'))
-      const cells = new Map(heads.map((head, at) => [head, record[at] ?? '']))
+      // Others are served meanwhile.
+      if (count % ROWS_AT_ONCE === 0) await setImmediate()
       if (record.length !== heads.length) addTrouble(report, info.lines, 'It has not as many cells as the first line.')
-      else takeRow(report, cells, info.lines, agreementsWith(report.provider))
+      else takeRow(report, new Map(heads.map((head, at) => [head, record[at] ?? ''])), info.lines, agreementsWith(report.provider))
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (!report) return refuse(not(NO_REPORT))
-    addTrouble(
-      report,
-      Number(error.lines),
-      'From here on the file cannot be read. Save it anew from the provider’s dashboard.',
-    )
+    if (!report) return refuse(not(`Line ${error.lines}: ${UNREADABLE}`))
+    addTrouble(report, Number(error.lines), UNREADABLE)
   }
   return report ?? refuse(not('The file is empty.'))
 }
 
+const UNREADABLE = 'from here on the file cannot be read. Save it anew from the provider’s dashboard.'
 const NO_REPORT =
   'This is no report of settlements. Choose the file (CSV) that Razorpay calls “Settlement Recon”, or Stripe “Payout reconciliation”, itemised.'
 
