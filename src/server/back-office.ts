@@ -70,10 +70,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   phoneOrderRoutes(serve, parts)
   bookRoutes(serve)
   ledgerRoutes(serve)
-<<<<<<< HEAD
   rateRoutes(serve)
-=======
   settlementRoutes(serve, parts)
->>>>>>> d5775aff (books: settlements of providers are found again)
   setUpRoutes(serve, parts)
 }

@@ -152,7 +152,10 @@ const PLANTED = [
   ],
   ['is not what the shop knows of it', paidOut('p.amount + 1', 'p.id')],
   ['paid out 2 times', paidOut('p.amount', 'p.id', 'generate_series(1, 2) as times')],
-  ['paid out s: bank', `alter table settlement_rows disable trigger settlement_rows_entered; ${paidOut('p.amount', 'p.id')}`],
+  [
+    'paid out s: bank',
+    `alter table settlement_rows disable trigger settlement_rows_entered; ${paidOut('p.amount', 'p.id')}`,
+  ],
   ['known to the shop, not to its provider', "update payments set payment_id = 'pay_x' where order_id = 'PLACED'"],
 ] as const
 

@@ -1,11 +1,7 @@
 /** Kinds of things that a deed is about; 'other': of a deed that this version does not know. */
 export const THING_KINDS = [
   ...['order', 'product', 'customer', 'coupon', 'coupon-batch', 'review', 'message', 'staff', 'day', 'kitchen-day'],
-<<<<<<< HEAD
-  ...['month', 'tax-code', 'lot'],
-=======
-  ...['month', 'lot', 'provider'],
->>>>>>> d5775aff (books: settlements of providers are found again)
+  ...['month', 'tax-code', 'lot', 'provider'],
   ...['piece', 'paper', 'picture', 'backup', 'readers', 'customers', 'catalogue', 'newsletter', 'look', 'settings'],
   'other',
 ] as const

@@ -41,7 +41,13 @@ export async function readReportFile(
       // Others are served meanwhile.
       if (count % ROWS_AT_ONCE === 0) await setImmediate()
       if (record.length !== heads.length) addTrouble(report, info.lines, 'It has not as many cells as the first line.')
-      else takeRow(report, new Map(heads.map((head, at) => [head, record[at] ?? ''])), info.lines, agreementsWith(report.provider))
+      else
+        takeRow(
+          report,
+          new Map(heads.map((head, at) => [head, record[at] ?? ''])),
+          info.lines,
+          agreementsWith(report.provider),
+        )
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
