@@ -138,7 +138,7 @@ test('a report is read, matched and taken over once, and its money leaves the pr
   expect(tally.body).toContain('<NARRATION>Paid out as setl_1</NARRATION>')
 })
 
-test('what does not match is named, and stands in an account of its own until the shop hears of it [SETTLE-02, SETTLE-04]', async () => {
+test('a row that does not match is named, and stands in an account of its own until the shop hears of it [SETTLE-02, SETTLE-04]', async () => {
   const [paid, other] = [await orderPaid('stripe'), await orderPaid('stripe')]
   const of = { settlement: 'po_1', fee: 0, tax: 0 }
   const file = stripeFile([
@@ -311,7 +311,7 @@ test('the test providers give reports of what was paid there, which match [SETTL
 /** A movement of the property, of a known payment or refund, or of none. */
 type Model = { row: ReportRow; isKnown: boolean }
 
-test('whatever is paid out, in whatever files and however often, the accounts are what the rows come to [SETTLE-03, SETTLE-04]', async () => {
+test('the accounts are what the rows come to, whatever files they stand in and however often [SETTLE-03, SETTLE-04]', async () => {
   const known: Record<Provider, Model[]> = { razorpay: [], stripe: [] }
   for (const provider of ['razorpay', 'stripe'] as const) {
     for (const part of [100, 2500, 14_000]) {
