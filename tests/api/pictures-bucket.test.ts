@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPictures, type Picture, uploadPicture } from '../../src/contract/admin/pictures.ts'
+import { listPictures, type Picture, uploadPicture } from '../../src/contract/admin/catalog/pictures.ts'
 import { type Colleague, hire } from '../office.ts'
 import { photograph } from '../photograph.ts'
 import { type Bucket, openBucket } from '../s3-stand-in.ts'

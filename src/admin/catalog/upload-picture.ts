@@ -1,4 +1,4 @@
-import { type Picture, uploadPicture } from '../../contract/admin/pictures.ts'
+import { type Picture, uploadPicture } from '../../contract/admin/catalog/pictures.ts'
 import { sendFile } from '../calls/send-file.ts'
 
 export type Uploaded = Pick<Picture, 'name' | 'address'>

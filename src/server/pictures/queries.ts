@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/admin/pictures.ts'
+import type { Picture } from '../../contract/admin/catalog/pictures.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** A picture as staff choose it; its address follows from its name. */

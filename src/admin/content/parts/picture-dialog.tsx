@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { listPictures } from '../../../contract/admin/pictures.ts'
+import { listPictures } from '../../../contract/admin/catalog/pictures.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { listPictures, Picture as ShopPicture } from '../../../contract/admin/pictures.ts'
+import type { listPictures, Picture as ShopPicture } from '../../../contract/admin/catalog/pictures.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/admin/pictures.ts'
+import * as contract from '../../../contract/admin/catalog/pictures.ts'
 import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { Pictures } from '../pictures.ts'

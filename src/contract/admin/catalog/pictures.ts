@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { doneWith, plainText, text } from '../shapes.ts'
-import { listReply } from './shapes/paging.ts'
+import { endpoint } from '../../endpoint.ts'
+import { doneWith, plainText, text } from '../../shapes.ts'
+import { listReply } from '../shapes/paging.ts'
 
 const Picture = z.object({
   /** What a product's list of pictures calls it. */
