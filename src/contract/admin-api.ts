@@ -20,6 +20,7 @@ import * as orderListView from './admin/orders/list-view.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
 import * as pictures from './admin/catalog/pictures.ts'
+import * as reports from './admin/reports.ts'
 import * as reviews from './admin/reviews.ts'
 import * as runCash from './admin/run/cash.ts'
 import * as run from './admin/run.ts'
@@ -54,6 +55,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   orders,
   phoneOrders,
   pictures,
+  reports,
   reviews,
   run,
   runCash,

@@ -22,6 +22,7 @@ import { phoneOrderRoutes } from './phone-orders/routes.ts'
 import { pictureRoutes } from './pictures/admin/routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { pushRoutes } from './push/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { adminReviewRoutes } from './reviews/admin/routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
@@ -72,5 +73,6 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   ledgerRoutes(serve)
   rateRoutes(serve)
   settlementRoutes(serve, parts)
+  reportRoutes(serve)
   setUpRoutes(serve, parts)
 }

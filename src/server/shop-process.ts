@@ -17,12 +17,14 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { connectProviders, type Providers } from './payments/payments.ts'
 import { queuePushes } from './push/queue-pushes.ts'
 import { sendDuePushes } from './push/send-pushes.ts'
+import { sumDays, sumMonths } from './reports/sum-days.ts'
 
 /** One process that answers shoppers: its connections, its catalogue and its port. */
 export type ShopProcess = { close: () => Promise<void> }
 
 const LAST_REQUESTS = 10_000 // ms for answers under way when the shop closes
 const ROUND = 1_000 // ms
+const ADD_UP_EVERY = 60_000 // ms
 const TELL_SHOP_EVERY = 10_000 // ms
 
 /** Who stands in for the payment providers. */
@@ -60,7 +62,7 @@ export async function openShopProcess(
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
-  const rounds = [settleSteps(db), numberNewOrders(db), tellDevices(env, db), ...tellShop(env, db)]
+  const rounds = [settleSteps(db), numberNewOrders(db), addUpSales(db), tellDevices(env, db), ...tellShop(env, db)]
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -113,6 +115,14 @@ function numberNewOrders(db: Db) {
     all = false
   }
   return inRounds(work, { pause: ROUND, log: logError })
+}
+
+/** Adds up what was sold on days that are over, before anybody asks for a report of them. */
+function addUpSales(db: Db) {
+  const work = async (signal: AbortSignal) => {
+    if ((await sumDays(db, { signal })) === 0) await sumMonths(db)
+  }
+  return inRounds(work, { pause: ADD_UP_EVERY, log: logError })
 }
 
 /** Tells the devices of staff that asked for it of new orders. */

@@ -13,6 +13,7 @@ test('the navigation shows each role what it may see', () => {
     'Catalogue',
     'Coupons',
     'Customers',
+    'Reports',
     'Reviews',
     'Messages',
     'By law',

@@ -2,6 +2,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import Bike from 'lucide-react/icons/bike'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -69,6 +70,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/coupons/$code', () => import('../coupons/coupon-page.tsx'), 'CouponPage'),
     page('/customers', () => import('../customers/customers-page.tsx'), 'CustomersPage', ['Customers', Users]),
     page('/customers/$id', () => import('../customers/customer-page.tsx'), 'CustomerPage'),
+    page('/reports', () => import('../reports/reports-page.tsx'), 'ReportsPage', ['Reports', ChartColumn]),
     page('/reviews', () => import('../reviews/reviews-page.tsx'), 'ReviewsPage', ['Reviews', Star]),
     page('/messages', () => import('../messages/messages-page.tsx'), 'MessagesPage', ['Messages', MessageSquare]),
     page('/messages/complaints', () => import('../messages/complaints-page.tsx'), 'ComplaintsPage'),

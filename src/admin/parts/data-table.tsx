@@ -15,6 +15,8 @@ export type Column<Row> = {
   atEnd?: boolean
   /** What stands at its head instead of the title. */
   head?: ReactNode
+  /** How the rows are sorted by it, if they are. */
+  sorted?: 'ascending' | 'descending'
   /** For a column whose cells say what they are. */
   titleHidden?: boolean
   /** Its cells stay on one line, and it takes no more room than they need. */
@@ -84,8 +86,8 @@ function Scroller<Row>(given: TableProps<Row>) {
       >
         <thead>
           <tr>
-            {columns.map(({ title, head, atEnd, titleHidden, className }) => (
-              <th key={title} scope="col" className={classNames(atEnd && styles.atEnd, className)}>
+            {columns.map(({ title, head, sorted, atEnd, titleHidden, className }) => (
+              <th key={title} scope="col" aria-sort={sorted} className={classNames(atEnd && styles.atEnd, className)}>
                 {head ?? <span className={titleHidden ? 'hide' : undefined}>{title}</span>}
               </th>
             ))}

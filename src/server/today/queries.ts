@@ -3,15 +3,11 @@ import { type Paise, ZERO } from '../../domain/money.ts'
 import { type Clock, lateBefore } from '../../domain/orders/late.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isOverdue } from '../orders/board/late-orders.ts'
+import { isSold } from '../orders/is-sold.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
 import { type PromiseRow, promiseOfOrder, viewStaffPromise } from '../promise/view-promise.ts'
 
 const INDIA = 'Asia/Kolkata'
-
-/** Orders that count as sold: not those that are cancelled, nor those that came back and were never paid. */
-function isSold(db: Db | Tx) {
-  return db`placed_at is not null and status <> 'Cancelled' and (came_back_at is null or paid)`
-}
 
 /** Open orders in which something is: one that was refunded whole waits for nobody. */
 export async function countWaiting(db: Db): Promise<Today['waiting']> {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '../../../src/server/db/connect.ts'
+import { sumDays, sumMonths } from '../../../src/server/reports/sum-days.ts'
 import { hire } from '../../../tests/office.ts'
 import { startDatabase } from '../database.ts'
 import { type ShopProcess, startShop } from '../servers.ts'
@@ -43,6 +44,9 @@ async function openOffice(orders: number): Promise<Office> {
   say(`${orders} orders: generating`)
   const { url, db } = await database.fill(PRODUCTS, `office_${orders}`)
   await fillShop(url, { orders, customers: orders / 5, now: Date.now() })
+  // As the shop does by itself, day after day.
+  await sumDays(db, {})
+  await sumMonths(db)
   const shop = await startShop(url, { env: { DATA_DIR: join(folder, String(orders)) } })
   const { cookie } = await hire({ db }, 'owner')
   return { orders, shop, db, cookie }

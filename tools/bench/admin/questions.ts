@@ -1,4 +1,6 @@
 import { ADMIN_API } from '../../../src/contract/admin-api.ts'
+import type { Breakdown } from '../../../src/domain/reports/breakdowns.ts'
+import { presetSpan } from '../../../src/domain/reports/span.ts'
 import { dayOf } from '../../../src/domain/settings/work-day.ts'
 import type { Db } from '../../../src/server/db/connect.ts'
 
@@ -53,6 +55,12 @@ const ALL: readonly Question[] = [
     addresses: async (db) => (await drawn(db, 'customer_id::text')).map((id) => `/api/admin/customers/${id}`),
   },
   { name: 'today’s figures', path: '/api/admin/today', wanted: 150, addresses: async () => ['/api/admin/today'] },
+  ...(['day', 'city'] as const).map((by) => ({
+    name: `report of this financial year by ${by}`,
+    path: '/api/admin/reports',
+    wanted: 300,
+    addresses: async () => [reportAddress(by)],
+  })),
   {
     name: 'kitchen sheet after an eve of 3,000 orders',
     path: '/api/admin/kitchen',
@@ -60,6 +68,11 @@ const ALL: readonly Question[] = [
     addresses: async () => [`/api/admin/kitchen?day=${dayOf(Date.now())}&batch=all`],
   },
 ]
+
+function reportAddress(by: Breakdown): string {
+  const { from, until } = presetSpan('this-year', dayOf(Date.now()))
+  return `/api/admin/reports?from=${from}&until=${until}&by=${by}`
+}
 
 /** Those whose call there is; the others wait for it. */
 export function findQuestions(): readonly Question[] {
