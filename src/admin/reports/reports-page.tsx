@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Report, readReport } from '../../contract/admin/reports.ts'
 import { BREAKDOWN_NAMES, type Breakdown } from '../../domain/reports/breakdowns.ts'
 import { readSort } from '../../domain/reports/report.ts'
@@ -50,15 +50,27 @@ type Shown = {
 function ReportOf(shown: Shown) {
   const { span, by } = shown
   const { reply, reload, ...loaded } = useReply(readReport, { query: { ...span, by } })
-  const adding = reply?.adding ?? 0
-  useEffect(() => {
-    if (adding > 0) void reload()
-  }, [adding, reload])
+  useAgain(reload, (reply?.adding ?? 0) > 0)
   return (
     <Loaded reply={reply} reload={reload} {...loaded}>
-      {({ report }) => (report ? <ReportShown report={report} {...shown} /> : <Adding days={adding} />)}
+      {({ report, adding }) => (report ? <ReportShown report={report} {...shown} /> : <Adding days={adding} />)}
     </Loaded>
   )
+}
+
+/** How often the report is asked for while its days are added up, ms. */
+const EVERY = 1_000
+
+function useAgain(reload: () => Promise<void>, isWanted: boolean): void {
+  const ask = useRef(reload)
+  useEffect(() => {
+    ask.current = reload
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setInterval(() => void ask.current(), EVERY)
+    return () => clearInterval(timer)
+  }, [isWanted])
 }
 
 /** Once for a day of long ago, and again for one of which something changed. */

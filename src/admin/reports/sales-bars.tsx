@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/admin/reports.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { formatMoney, type Paise, sumOf } from '../../domain/money.ts'
+import { formatMoney, type Paise, paise } from '../../domain/money.ts'
 import { monthText } from '../../domain/settings/month.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import styles from './reports.module.css'
@@ -52,6 +52,10 @@ function dayName(day: string): string {
 }
 
 function monthsOf(days: Report['days']): Bar[] {
-  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7))
-  return [...months].map(([month, own]) => ({ name: monthText(month), amount: sumOf(own.map(({ amount }) => amount)) }))
+  const months = new Map<string, Paise>()
+  for (const { day, amount } of days) {
+    const month = day.slice(0, 7)
+    months.set(month, paise((months.get(month) ?? 0) + amount))
+  }
+  return [...months].map(([month, amount]) => ({ name: monthText(month), amount }))
 }
