@@ -87,7 +87,7 @@ test('a span stands beside as many days before, and a share of it had ordered be
   ])
 })
 
-test('what changes of a day that was added up stands in the next report of it [REPORT-04]', async () => {
+test('a day that was added up is reported as it stands now, whatever changed of it since [REPORT-04]', async () => {
   const day = addDays(today, -60)
   const span = { from: day, until: day }
   const barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])

@@ -14,7 +14,7 @@ export function ReportFigures({ report: { now, before, margin } }: { report: Rep
       <Figure name="Orders" value={now.orders.toLocaleString('en-IN')} note={comparedTo(now.orders, before.orders)} />
       <Figure name="Average order" value={averageText(now)} note={comparedTo(averageOf(now), averageOf(before))} />
       <Figure name="Weight" value={formatKilograms(now.grams / 1000)} note={comparedTo(now.grams, before.grams)} />
-      <Figure name="From those who had ordered before" value={againText(now)} note={`${againText(before)} before`} />
+      <Figure name="Had ordered before" value={againText(now)} note={`${againText(before)} before`} />
       <Figure
         name="Credit notes issued"
         value={formatMoney(now.notes.amount)}

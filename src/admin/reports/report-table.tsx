@@ -1,6 +1,6 @@
 import { downloadReport, type Report } from '../../contract/admin/reports.ts'
 import { formatKilograms } from '../../domain/kilograms.ts'
-import { formatMoney, paise, sumOf } from '../../domain/money.ts'
+import { formatMoney, type Paise, paise, sumOf } from '../../domain/money.ts'
 import { BREAKDOWNS, type Breakdown, isOfThings } from '../../domain/reports/breakdowns.ts'
 import {
   changeOf,
@@ -30,16 +30,16 @@ type TableProps = {
 
 /** A span taken apart: every row beside the same of the span before, sorted by any column. */
 export function ReportTable({ report, span, by, sort, onSort }: TableProps) {
-  const whole = sumOf(report.rows.map(({ amount }) => amount))
   const rows = sortRows(report.rows, sort, by)
   const isNarrow = useNarrow()
-  const sorted = columnsOf(by, whole)
+  const sorted = columnsOf(by, rows)
   const columns = sorted.map(({ sorting, ...column }): Column<ReportRow> => {
     if (isNarrow) return column
-    const isSorted = sort.replace('-', '') === sorting
+    // Who sorts by share sorts by rupees.
+    const isSorted = sort.replace('-', '') === sorting && column.title !== SHARE
     return {
       ...column,
-      head: <SortHead title={column.title} sorting={sorting} sort={sort} onSort={onSort} />,
+      head: <SortHead title={column.title} sorting={sorting} sort={sort} isSorted={isSorted} onSort={onSort} />,
       ...(isSorted && { sorted: sort.startsWith('-') ? 'descending' : 'ascending' }),
     }
   })
@@ -73,10 +73,15 @@ export function ReportTable({ report, span, by, sort, onSort }: TableProps) {
   )
 }
 
+/** The title of a column that only shows another one. */
+const SHARE = 'Share'
+
 type SortedColumn = Column<ReportRow> & { sorting: Sorting }
 
-function columnsOf(by: Breakdown, whole: ReportRow['amount']): readonly SortedColumn[] {
+function columnsOf(by: Breakdown, rows: readonly ReportRow[]): readonly SortedColumn[] {
   const [counted, count] = countOf(by)
+  const amounts = rows.map(({ amount }) => amount)
+  const [whole, most] = [sumOf(amounts), paise(Math.max(0, ...amounts))]
   const margin: SortedColumn = { title: 'Margin', sorting: 'margin', atEnd: true, cell: marginText }
   return [
     { title: nameOf(by), sorting: 'name', className: styles.name, cell: ({ name }) => name },
@@ -84,10 +89,10 @@ function columnsOf(by: Breakdown, whole: ReportRow['amount']): readonly SortedCo
     { title: 'Weight', sorting: 'weight', atEnd: true, cell: ({ grams }) => formatKilograms(grams / 1000) },
     { title: 'Rupees', sorting: 'amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
     {
-      title: 'Share',
+      title: SHARE,
       sorting: 'amount',
       atEnd: true,
-      cell: ({ amount }) => <Share percent={shareIn(amount, whole)} />,
+      cell: ({ amount }) => <Share amount={amount} whole={whole} most={most} />,
     },
     { title: 'Change', sorting: 'change', atEnd: true, cell: changeText },
     ...(isOfThings(by) ? [margin] : []),
@@ -98,13 +103,14 @@ function nameOf(by: Breakdown): string {
   return by === 'returns' ? 'Product' : BREAKDOWNS[by]
 }
 
-/** For the eye a bar as well. */
-function Share({ percent }: { percent: number | null }) {
+/** For the eye a bar as well, as long beside that of the row with the `most`. */
+function Share({ amount, whole, most }: Record<'amount' | 'whole' | 'most', Paise>) {
+  const percent = shareIn(amount, whole)
   if (percent === null) return ''
   return (
     <span className={styles.share}>
       <svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none">
-        <rect width={Math.max(0, Math.min(100, percent))} height="10" />
+        <rect width={Math.max(0, shareIn(amount, most) ?? 0)} height="10" />
       </svg>
       {percent} %
     </span>

@@ -24,8 +24,12 @@ export function SpanBar({ span, preset, by, change }: BarProps) {
         ))}
         <option value={ANY}>Other days</option>
       </Select>
-      <DayField label="From" day={span.from} onChange={(from) => chooseDays(orderedFrom(from, span))} />
-      <DayField label="Until" day={span.until} onChange={(until) => chooseDays(orderedUntil(until, span))} />
+      {preset === undefined && (
+        <>
+          <DayField label="From" day={span.from} onChange={(from) => chooseDays(startingOn(from, span))} />
+          <DayField label="Until" day={span.until} onChange={(until) => chooseDays(endingOn(until, span))} />
+        </>
+      )}
       <Select
         compact
         label="Taken apart by"
@@ -42,13 +46,13 @@ export function SpanBar({ span, preset, by, change }: BarProps) {
   )
 }
 
-/** A last day before the first one moves along, and the other way round. */
-function orderedFrom(from: string, { until }: Span): Span {
-  return { from, until: until < from ? from : until }
+/** The other end stays where it makes a span with this one, and else comes along. */
+function startingOn(from: string, { until }: Span): Span {
+  return isSpan({ from, until }) ? { from, until } : { from, until: from }
 }
 
-function orderedUntil(until: string, { from }: Span): Span {
-  return { from: from > until ? until : from, until }
+function endingOn(until: string, { from }: Span): Span {
+  return isSpan({ from, until }) ? { from, until } : { from: until, until }
 }
 
 /** A day that is being typed is half a date for a while: only a whole one counts. */

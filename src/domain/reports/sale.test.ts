@@ -63,7 +63,7 @@ const BARFI = {
 }
 const LADOO = { ...BARFI, productId: 'besan-ladoo', price: paise(5000), quantity: 1 }
 
-test('what went back lies on the pieces that it was for, and the rest of it on all that was paid', () => {
+test('a refund lies on the pieces that it was for, and the rest of it on all that was paid', () => {
   const order = { lines: [{ ...BARFI, refunded: 1 }, LADOO], deliveryFee: paise(5000), additionalCosts: ZERO }
   const sale = { ...order, discount: ZERO, amount: paise(30_000), back: paise(10_000) }
   expect(partsOfSale(sale)).toMatchObject({ lines: [{ amount: 10_000, net: 9524 }, { amount: 5000 }], delivery: 5000 })
