@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { register } from './customer.ts'
-import { judgeAt } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { inDatabase } from './promising-shop.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
@@ -73,4 +73,19 @@ test('days that are none, still to come or without an order are each said in wor
   await page.goto('/admin/reports?from=2099-01-01&until=2099-01-31')
   await expect(page.getByRole('heading', { name: 'These days are still to come' })).toBeVisible()
   await judgeAt(page, 'a report of days to come', WIDTHS)
+})
+
+test('a phone shows each row of a report as a card, and sorts them from a list [REPORT-03]', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
+  const manager = await hireAt(shop.dataDir, 'manager')
+  await placeSomeOrder(page, await register(page))
+  await openAs(page, manager, '/admin/reports?by=product')
+  const rows = page.getByRole('region', { name: 'By product' }).locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Kaju Barfi')
+  await page.getByLabel('Sorted by').selectOption('Rupees, least first')
+  await expect(rows.last()).toContainText('Kaju Barfi')
+  await judge(page, 'a report on a phone')
 })
