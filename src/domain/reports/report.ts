@@ -31,7 +31,7 @@ export type SortText = Sorting | `-${Sorting}`
 export const SORT_TEXTS: readonly SortText[] = SORTINGS.flatMap((sorting) => [sorting, `-${sorting}`] as const)
 
 /** How rows stand until somebody sorts them: days in turn, others by their sales. */
-export function usualSort(by: Breakdown): SortText {
+function usualSort(by: Breakdown): SortText {
   return isInTime(by) ? 'name' : '-amount'
 }
 

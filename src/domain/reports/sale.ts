@@ -34,10 +34,10 @@ export type Sale = {
  * What is left of an amount that was billed: `amount` with its tax, `net` without; boxes and grams without those that were
  * never sent.
  */
-export type SoldPart = { boxes: number; grams: number; amount: Paise; net: Paise }
+type SoldPart = { boxes: number; grams: number; amount: Paise; net: Paise }
 
 /** What was sold of each line, and of delivery and packing (paise); together they are `amount` less `back`, to the paisa. */
-export type SaleParts = { lines: readonly SoldPart[]; delivery: Paise; packing: Paise }
+type SaleParts = { lines: readonly SoldPart[]; delivery: Paise; packing: Paise }
 
 /**
  * An order by its parts: what was taken off lies where its invoice has it (domain/spread-discount.ts), and what went back

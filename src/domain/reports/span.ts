@@ -57,7 +57,7 @@ function isReportDay(text: string): boolean {
 }
 
 /** How many days a span has. */
-export function daysIn({ from, until }: Span): number {
+function daysIn({ from, until }: Span): number {
   return Math.round((startOf(until) - startOf(from)) / DAY_MS) + 1
 }
 
@@ -72,7 +72,7 @@ export function spanBefore(span: Span): Span {
 }
 
 /** What an address says of a span: a preset, or two days. */
-export type SpanText = { span?: string | undefined; from?: string | undefined; until?: string | undefined }
+type SpanText = { span?: string | undefined; from?: string | undefined; until?: string | undefined }
 
 /** The span that an address names; `isOdd` where it names none that there is, and the usual one stands in for it. */
 export function readSpan(
