@@ -25,8 +25,8 @@ test('a manager reads the sales of any days, sorts them and saves what is shown 
     await db`update products set name = ${name} where id = 'besan-ladoo'`
   })
   await openAs(page, manager, '/admin/reports')
-  await expect(page.getByText('₹650', { exact: true })).toBeVisible()
-  await expect(page.getByText('50 %', { exact: true })).toBeVisible()
+  await expect(page.locator('dl').getByText('₹650', { exact: true })).toBeVisible()
+  await expect(page.locator('dl').getByText('50 %', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Sold by day, 7 bars' })).toBeVisible()
   await judgeAt(page, 'sales by day', WIDTHS)
 

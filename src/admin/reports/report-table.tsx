@@ -55,13 +55,13 @@ export function ReportTable({ report, span, by, sort, onSort }: TableProps) {
     >
       {isNarrow && (
         <SortSelect
-          columns={sorted.map(({ title: name, sorting }) => ({ name, sorting }))}
+          columns={sorted.flatMap(({ title: name, sorting }) => (name === SHARE ? [] : { name, sorting }))}
           sort={sort}
           onSort={onSort}
         />
       )}
       <DataTable
-        label={title}
+        label="Rows"
         columns={columns}
         rows={rows}
         keyOf={({ key }) => key}
