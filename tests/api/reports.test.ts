@@ -27,6 +27,11 @@ beforeAll(async () => {
   await seedLife(shop.db, { now, canPayOnline: true })
   manager = await hire(shop, 'manager')
   desk = deskOf(shop, manager)
+  const [paid] = await shop.db<{ id: string }[]>`
+    select id from orders where status = 'Delivered' and payment_method = 'cod' and amount > 20000
+    order by placed_at desc limit 1`
+  const part = { of: 'amount' as const, amount: 12_345 }
+  await desk(refundOrder, { body: { id: clientId(), orderId: paid?.id ?? '', reason: 'Dented', part } })
 })
 afterAll(() => shop.close())
 
@@ -56,6 +61,7 @@ async function soldIn({ from, until }: Span): Promise<{ orders: number; amount: 
 test('every breakdown of six weeks comes to what their orders say, and each day to what Today says [REPORT-02]', async () => {
   const sold = await soldIn(LIFE)
   expect(sold.orders).toBeGreaterThan(200)
+  expect(await shop.db`select from order_refunds`).not.toHaveLength(0)
   for (const by of SOLD) {
     const { now: figures, rows } = await report(LIFE, by)
     expect(figures, by).toMatchObject(sold)
