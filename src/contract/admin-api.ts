@@ -18,6 +18,7 @@ import * as newsletter from './admin/newsletter.ts'
 import * as orderBoard from './admin/order-board.ts'
 import * as orderWork from './admin/order-work.ts'
 import * as orderListView from './admin/orders/list-view.ts'
+import * as orderRevisions from './admin/orders/revise.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
 import * as reports from './admin/reports.ts'
@@ -51,6 +52,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   newsletter,
   orderBoard,
   orderListView,
+  orderRevisions,
   orderWork,
   orders,
   phoneOrders,

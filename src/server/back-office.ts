@@ -24,6 +24,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import { pushRoutes } from './push/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { adminReviewRoutes } from './reviews/admin/routes.ts'
+import { revisionRoutes } from './revisions/routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 import { adminSettingsRoutes } from './settings/admin/routes.ts'
@@ -67,6 +68,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)
   adminOrderRoutes(serve, parts)
+  revisionRoutes(serve)
   adminCatalogRoutes(serve, parts)
   phoneOrderRoutes(serve, parts)
   bookRoutes(serve)

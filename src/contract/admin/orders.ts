@@ -104,7 +104,15 @@ const CustomerHistory = z.object({
 const OpenStep = z.object({ from: Status, until: z.number() })
 
 /** When a paper of an order was printed last, ms: by whom, and as which (from 1) of how many. */
-const LastPrint = z.object({ paper: z.enum(PAPERS), by: z.string(), at: z.number(), place: z.int(), of: z.int() })
+const LastPrint = z.object({
+  paper: z.enum(PAPERS),
+  by: z.string(),
+  at: z.number(),
+  place: z.int(),
+  of: z.int(),
+  /** Whether what is in the order was changed since. */
+  isOld: z.boolean(),
+})
 export type LastPrint = z.output<typeof LastPrint>
 
 /** What somebody did with an order, after their name (null: on the shop's machine), and what else is known of it. */

@@ -41,6 +41,10 @@ const STAFF_REFUSALS = {
       ? `Everybody has ${most} saved filters already. Delete one of them first.`
       : `You have ${most} saved filters already. Delete one of them first.`,
   ),
+  'revision-outdated': says(
+    409,
+    'The order or what it comes to has changed meanwhile. Nothing was done: please look at the new sum.',
+  ),
   'bill-stays': says(409, ({ because }: { because: 'issued' | 'over' }) =>
     because === 'issued'
       ? 'Its invoice is issued, and stays as it is. An owner can set the order back, change this, and have it sent again.'

@@ -52,6 +52,11 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
     { amount: 320, reason: 'Only one is left.', lines: [{ position: 0, quantity: 2 }], toShelf: true },
     'took 2 × Kaju Katli 250 g out of IT, ₹320 less: “Only one is left.”',
   ],
+  [
+    'order-revised',
+    { added: ['1 × Kaju Katli 500 g', '2 × Peda 250 g'], removed: ['1 × Besan Ladoo 250 g'], reason: '', toShelf: true },
+    'changed IT: 1 × Kaju Katli 500 g, 2 × Peda 250 g more, 1 × Besan Ladoo 250 g fewer',
+  ],
   ['door-not-delivered', { why: 'wrong-address' }, 'could not deliver IT at the door: wrong address'],
   ['papers-printed', { orders: 1 }, 'printed IT of 1 order'],
   [

@@ -3,6 +3,7 @@ import type { Clock, Outcome } from '../complaints/complaint-clock.ts'
 import type { BackupTrouble } from '../health/backup-health.ts'
 import type { Paise } from '../money.ts'
 import type { NewsletterOffer } from '../newsletter/newsletter-offer.ts'
+import type { Difference } from '../orders/revise/difference.ts'
 import type { Present } from '../present/present.ts'
 import type { Way } from '../promise/window.ts'
 import type { StaffRole } from '../staff/staff.ts'
@@ -63,6 +64,7 @@ export type LetterPromise = { way: Way; when: string; fresh: string }
 export const ORDER_LETTERS = [
   'order-placed',
   'order-day-changed',
+  'order-revised',
   'order-shipped',
   'order-delivered',
   'order-corrected',
@@ -129,6 +131,7 @@ export type NewOrder = {
 /** What each letter tells; a `link` is a whole address. */
 type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> &
   Record<ComplaintStepKind, ComplaintStep> & {
+    'order-revised': { changes: Difference }
     /** `until`: to which moment an order waits for its payment. */
     'payment-link': { order: LetterOrder; link: string; until: string }
     welcome: { greeting: string; link: string }

@@ -42,21 +42,29 @@ export function refundAmount(
  */
 export function worthOfPieces(order: RefundableOrder, pieces: readonly LinePieces[]): Paise {
   if (!hasPieces(order, pieces)) throw new RangeError('not so many pieces are left')
+  const discounts = discountShares(order)
+  return sumOf(
+    order.lines.map(({ position, price, quantity, refunded }, place) => {
+      const back = pieces.find((line) => line.position === position)?.quantity ?? 0
+      const paid = times(price, quantity) - (discounts[place] ?? ZERO)
+      const upTo = (count: number) => Math.floor((paid * count) / quantity)
+      return paise(upTo(refunded + back) - upTo(refunded))
+    }),
+  )
+}
+
+type DiscountedOrder = Pick<RefundableOrder, 'deliveryFee' | 'deliveryDiscount' | 'additionalCosts' | 'amount'> & {
+  lines: readonly Pick<RefundableOrder['lines'][number], 'price' | 'quantity' | 'discount'>[]
+}
+
+/** What of the discount of an order falls on each of its lines, then on its delivery and on its packing; paise. */
+export function discountShares(order: DiscountedOrder): readonly Paise[] {
   const charges = [
     ...order.lines.map(({ price, quantity, discount }) => ({ cost: times(price, quantity), own: discount ?? ZERO })),
     { cost: order.deliveryFee, own: order.deliveryDiscount },
     { cost: order.additionalCosts, own: ZERO },
   ]
-  const costs = charges.map(({ cost }) => cost)
-  const discounts = spreadDiscount(paise(sumOf(costs) - order.amount), charges)
-  return sumOf(
-    order.lines.map(({ position, quantity, refunded }, place) => {
-      const back = pieces.find((line) => line.position === position)?.quantity ?? 0
-      const paid = (costs[place] ?? ZERO) - (discounts[place] ?? ZERO)
-      const upTo = (count: number) => Math.floor((paid * count) / quantity)
-      return paise(upTo(refunded + back) - upTo(refunded))
-    }),
-  )
+  return spreadDiscount(paise(sumOf(charges.map(({ cost }) => cost)) - order.amount), charges)
 }
 
 function hasPieces({ lines }: RefundableOrder, pieces: readonly LinePieces[]): boolean {

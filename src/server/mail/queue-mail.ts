@@ -46,8 +46,14 @@ export function mailWithin(sql: Db | Tx, kind: LetterKind, source: string, as: F
     )`
 }
 
-/** What can come about more than once: another day, a correction, and what was corrected. */
-const TOLD_AGAIN: readonly LetterKind[] = ['order-day-changed', 'order-corrected', 'order-shipped', 'order-delivered']
+/** What can come about more than once: another day, other things, a correction, and what was corrected. */
+const TOLD_AGAIN: readonly LetterKind[] = [
+  'order-day-changed',
+  'order-revised',
+  'order-corrected',
+  'order-shipped',
+  'order-delivered',
+]
 
 /** A mail that tells of a thing as it is when it is sent goes out again where that changes once more; others go once. */
 function whereQueuedBefore(sql: Db | Tx, kind: LetterKind): Fragment {
@@ -94,6 +100,11 @@ export async function queueOrderMail(tx: Tx, orderId: string, { reached, cause }
 /** The mail about another day of an order, to the address that was given with it. */
 export async function queueDayMail(tx: Tx, orderId: string, cause: MailCause): Promise<void> {
   await queueMailAbout(tx, orderId, { kind: 'order-day-changed', cause })
+}
+
+/** The mail that an order was changed as its customer asked, to the address that it has now. */
+export async function queueRevisionMail(tx: Tx, orderId: string): Promise<void> {
+  await queueMailAbout(tx, orderId, { kind: 'order-revised', cause: 'staff' })
 }
 
 /** The mail that what was told of an order was wrong; nothing where nothing was. */

@@ -9,6 +9,7 @@ import type {
 } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
+import type { Difference } from '../../domain/orders/revise/difference.ts'
 import { LetterButton, LetterLink, type LetterPages, Lines, Paragraph, Quiet } from './letter-frame.tsx'
 import { words } from './letter-style.ts'
 import { OrderBill } from './order-bill.tsx'
@@ -21,6 +22,11 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent' | 'payme
       `thank you! ${[comesText(order), ordered || leavesText(order), paymentText(order)].filter(Boolean).join(' ')}`,
   ),
   'order-day-changed': orderLetter(changedText, (order) => `your order has another day. ${comesText(order)}`),
+  'order-revised': (letter, shop) =>
+    orderLetter(
+      () => 'is changed',
+      (order) => `${revisedText(letter.changes)} ${paymentText(order)}`,
+    )(letter, shop),
   'order-shipped': orderLetter(
     (order) => (isPickup(order) ? 'is ready for you' : 'is on its way'),
     (order) => {
@@ -127,6 +133,13 @@ function orderLetter(
       ),
     }
   }
+}
+
+/** What it has more and fewer of than first; another address alone names nothing. */
+function revisedText({ more, fewer }: Difference): string {
+  const parts = [...more.map((pieces) => `${pieces} more`), ...fewer.map((pieces) => `${pieces} fewer`)]
+  if (parts.length === 0) return 'we have changed your order as you asked: it has what you first ordered.'
+  return `we have changed your order as you asked: ${new Intl.ListFormat('en-IN').format(parts)} than you first ordered.`
 }
 
 /** 'now comes on Thu 26 Nov, 4–7 PM'. */

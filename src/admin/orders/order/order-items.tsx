@@ -1,13 +1,15 @@
-import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatMoney, times } from '../../../domain/money.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { ChangeOrder } from '../revise/change-order.tsx'
 import styles from './order-page.module.css'
+import type { OrderProps } from './order-props.ts'
 
 /** The items of an order that are to be packed. */
-export function OrderItems({ order: { lines } }: { order: AdminOrder }) {
+export function OrderItems({ order, reload }: OrderProps) {
+  const { lines } = order
   const pieces = lines.reduce((sum, { inParcel }) => sum + inParcel, 0)
   return (
-    <Panel title={`Items (${pieces})`}>
+    <Panel title={`Items (${pieces})`} end={<ChangeOrder {...{ order, reload }} />}>
       <ul className={styles.list}>
         {lines.map(({ position, name, picture, size, quantity, price, shelfLife, refunded, inParcel }) => (
           <li key={position} className={styles.item}>

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'payment-link': 'Please pay for your order',
   'order-placed': 'Your order is placed',
   'order-day-changed': 'Your order comes on another day',
+  'order-revised': 'Your order is changed',
   'order-shipped': 'Your order is on its way',
   'order-delivered': 'Your order has arrived',
   'order-corrected': 'Your order is not that far yet',

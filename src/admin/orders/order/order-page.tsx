@@ -47,7 +47,7 @@ function Order(given: OrderProps) {
       {order.promise && <OrderPromise {...given} promise={order.promise} />}
       <div className={styles.halves}>
         <PageStack>
-          <OrderItems order={order} />
+          <OrderItems {...given} />
           {order.money && <OrderMoney {...given} money={order.money} />}
           <OrderMails {...given} />
         </PageStack>

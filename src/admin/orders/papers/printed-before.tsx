@@ -42,9 +42,10 @@ export function PrintedBefore({ slips, papers }: { slips: readonly Slip[]; paper
 }
 
 /** 'by Asha, Sat 7 Nov, 9:40 AM, as 3 of 24'. */
-function printWords({ by, at, place, of }: LastPrint): string {
+function printWords({ by, at, place, of, isOld }: LastPrint): string {
   const when = `by ${by}, ${formatMoment(at)}`
-  return of === 1 ? when : `${when}, as ${place} of ${of}`
+  const old = isOld ? ': the order was changed since, so print it again' : ''
+  return of === 1 ? when + old : `${when}, as ${place} of ${of}${old}`
 }
 
 /** Who printed the papers of an order last, a line each. */

@@ -3,6 +3,9 @@ import { MOST_PER_LINE } from '../../../domain/cart/cart.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
 import type { DraftLine } from './order-draft.ts'
 
+/** So many of a size. */
+export type CountedSize = Pick<DraftLine, 'productId' | 'size' | 'quantity'>
+
 type Stocked = { left: number | null }
 
 /** How many of it a line can have. */
@@ -30,7 +33,7 @@ export function linesOf({ id: productId, name, category, tags, sizes }: PhonePro
 }
 
 /** Whether a draft has room for one more of it. */
-export function hasRoom(lines: readonly DraftLine[], { productId, size, left }: PhoneLine): boolean {
+export function hasRoom(lines: readonly CountedSize[], { productId, size, left }: PhoneLine): boolean {
   const wanted = lines.find((line) => line.productId === productId && line.size === size)?.quantity ?? 0
   return wanted < mostOf({ left })
 }

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { findPhoneProducts, type PhoneLine, type PhoneProduct } from '../../../contract/admin/phone-orders.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { findPhoneProducts, type PhoneLine } from '../../../contract/admin/phone-orders.ts'
 import { BadNote } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { useReply } from '../../calls/use-reply.ts'
@@ -10,7 +8,8 @@ import { usePick } from '../../parts/keys/use-pick.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from '../phone-order.module.css'
 import { Favourites } from './favourites.tsx'
-import { hasRoom, leftOf, linesOf, mostOf, nameOfLine, nameOfSize, readCount } from './found-sizes.ts'
+import { FoundProduct } from './found-product.tsx'
+import { hasRoom, linesOf, mostOf, nameOfLine, readCount } from './found-sizes.ts'
 import { addLine, type DraftLine, findLine, setQuantity } from './order-draft.ts'
 import { WantedLines } from './wanted-lines.tsx'
 
@@ -84,38 +83,4 @@ function hintOf({ marked, counted, isNone }: Hint): string {
   if (isNone) return 'Nothing of that name is sold.'
   if (marked) return `Enter adds ${nameOfLine(marked)}.`
   return counted ? `A number and Enter: so many of ${nameOfLine(counted)}.` : ''
-}
-
-type FoundProps = {
-  product: PhoneProduct
-  lines: readonly DraftLine[]
-  marked: PhoneLine | undefined
-  onAdd: (size: PhoneLine) => void
-}
-
-function FoundProduct({ product, lines, marked, onAdd }: FoundProps) {
-  return (
-    <li>
-      <b>{product.name}</b>
-      <span className={styles.sizes}>
-        {linesOf(product).map((size) => (
-          <Button
-            key={size.size}
-            look="line"
-            size="small"
-            disabled={!hasRoom(lines, size)}
-            className={isMarked(size, marked) ? styles.marked : undefined}
-            aria-label={`Add ${nameOfLine(size)}, ${formatMoney(size.price)}, ${leftOf(size)}`}
-            onClick={() => onAdd(size)}
-          >
-            {nameOfSize(size)} · {formatMoney(size.price)} · {leftOf(size)}
-          </Button>
-        ))}
-      </span>
-    </li>
-  )
-}
-
-function isMarked({ productId, size }: PhoneLine, marked: PhoneLine | undefined): boolean {
-  return marked?.productId === productId && marked.size === size
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/mail/letter.ts'
 import type { Db } from '../../db/connect.ts'
 import { makePaymentLink } from '../../payments/payment-link.ts'
+import { findDifference } from '../../revisions/find-difference.ts'
 import { drawUpShopLetter } from '../to-shop/draw-up-shop-letter.ts'
 import { drawUpAccountLetter, isAboutAccount } from './draw-up-account-letter.ts'
 import { drawUpComplaintStep, drawUpTicket, isAboutComplaint } from './draw-up-complaint-letter.ts'
@@ -21,7 +22,8 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
   const { kind, about, recipient } = mail
   if (isAboutOrder(kind)) {
     const order = await findLetterOrder(db, about, TELL_OF_SENT.includes(kind))
-    return order && { kind, order }
+    if (kind !== 'order-revised') return order && { kind, order }
+    return order && { kind, order, changes: await findDifference(db, about) }
   }
   if (isAboutAccount(kind)) return drawUpAccountLetter(db, { ...mail, kind }, origin)
   if (isAboutComplaint(kind)) return drawUpComplaintStep(db, kind, { entryId: about, origin })

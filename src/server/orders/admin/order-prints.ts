@@ -21,10 +21,11 @@ export function notePrints(db: Db, staff: Staff, { orders, paper }: Printing): P
   })
 }
 
-/** When each paper of an order `o` was printed last, and by whom, as JSON. */
+/** When each paper of an order `o` was printed last, by whom, and whether the order was changed since, as JSON. */
 export function printsOfOrder(db: Db) {
   return db`coalesce((
     select json_agg(json_build_object('paper', last.paper, 'by', last.by, 'place', last.place, 'of', last.of,
+      'isOld', exists (select from order_revisions r where r.order_id = o.id and r.at > last.at),
       'at', floor(extract(epoch from last.at) * 1000)) order by last.at)
     from (
       select distinct on (p.paper) p.paper, coalesce(nullif(s.name, ''), s.email) as by, p.place, p.of, p.at

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import type { RevisionPlan } from '../../contract/admin/orders/revise.ts'
+import { type Paise, sumOf, times } from '../../domain/money.ts'
+import type { LinePieces } from '../../domain/orders/refund.ts'
+import type { RevisedBill } from '../../domain/orders/revise/revise-bill.ts'
+import type { Tx } from '../db/connect.ts'
+import type { PlacedLine } from './added-lines.ts'
+import { billKept, findAgreed } from './kept-revisions.ts'
+import { billRevised } from './revised-bill.ts'
+import type { StandingLine, StandingOrder } from './standing-order.ts'
+
+type ChangedLines = { removed: readonly LinePieces[]; placed: readonly PlacedLine[] }
+
+/** A line as it is after a change. */
+export type RevisedLine = Omit<StandingLine, 'variantId' | 'hsn' | 'gstRate' | 'tookStock' | 'takes'>
+
+export type Drawn = { bill: RevisedBill; lines: readonly RevisedLine[]; plan: RevisionPlan }
+
+/** What an order comes to without what is removed and with what is placed in it. */
+export async function drawUpRevision(
+  tx: Tx,
+  orderId: string,
+  order: StandingOrder,
+  changed: ChangedLines,
+): Promise<Drawn> {
+  const after = linesAfter(order, changed)
+  const agreed = (await findAgreed(tx, orderId)) ?? billKept(order)
+  const bill = await billRevised(tx, { order, agreed, lines: after })
+  const lines = after.map((line, at) => ({ ...line, discount: bill.ofLines[at] ?? null }))
+  const { added, removed } = wordsOf(order, changed)
+  const { total, ofLines: _, ...rest } = bill
+  const plan = { before: costsOf(order), after: { ...rest, amount: total }, added, removed }
+  const known = [plan, order.lines, order.address, order.promise, lines]
+  return { bill, lines, plan: { ...plan, seen: hash('sha256', JSON.stringify(known)) } }
+}
+
+/** In the order of their positions. */
+function linesAfter({ lines }: StandingOrder, { removed, placed }: ChangedLines): Omit<RevisedLine, 'discount'>[] {
+  const joined = placed.filter(({ isNew }) => !isNew)
+  const standing = lines.map((line) => {
+    const quantity = line.quantity - piecesAt(removed, line.position) + piecesAt(joined, line.position)
+    return { ...line, quantity }
+  })
+  return [...standing, ...placed.filter(({ isNew }) => isNew)].filter(({ quantity }) => quantity > 0)
+}
+
+function piecesAt(pieces: readonly LinePieces[], at: number): number {
+  return pieces.find(({ position }) => position === at)?.quantity ?? 0
+}
+
+function wordsOf({ lines }: StandingOrder, { removed, placed }: ChangedLines): Pick<RevisionPlan, 'added' | 'removed'> {
+  const taken = removed.flatMap(({ position, quantity }) =>
+    lines.filter((line) => line.position === position).map((line) => ({ ...line, quantity })),
+  )
+  return { added: placed.map(piecesOf), removed: taken.map(piecesOf) }
+}
+
+function piecesOf({ name, size, grams, quantity, price }: RevisionPlan['added'][number]) {
+  return { name, size, grams, quantity, price }
+}
+
+function costsOf({ subtotal, deliveryFee, additionalCosts, discount, amount }: StandingOrder): RevisionPlan['before'] {
+  return { subtotal, deliveryFee, additionalCosts, discount, amount }
+}
+
+/** What the things of an order cost (paise) without what is removed. */
+export function subtotalWithout({ lines }: StandingOrder, removed: readonly LinePieces[]): Paise {
+  return sumOf(lines.map(({ price, quantity, position }) => times(price, quantity - piecesAt(removed, position))))
+}
