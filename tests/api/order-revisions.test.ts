@@ -154,7 +154,7 @@ test('a change asked for again is made once, and two of an order that was seen a
   const revised = (await logOf(shop, id)).filter(({ action }) => action === 'order-revised')
   expect(revised).toHaveLength(2)
   expect(revised[1]).toMatchObject({
-    detail: { added: ['2 × Test Barfi 250 g'], before: { amount: 340 }, after: { amount: 540 } },
+    detail: { more: ['2 × Test Barfi 250 g'], before: { amount: 340 }, after: { amount: 540 } },
   })
   await holds()
 })
@@ -185,10 +185,9 @@ test('the customer gets one letter of what an order has more and fewer of, and w
   await revise(id, [some(barfi, 2), some(ladoo, 2)])
   await revise(id, [some(barfi, 1), some(ladoo, 2)])
   await sendDueMails(mail.room)
-  const [, letter, ...others] = mail.to(meera.email)
-  expect(others).toEqual([])
-  expect(letter?.subject).toMatch(/^Your order #[0-9A-F]{6} is changed$/)
-  expect(letter?.text).toContain(
+  const letters = mail.to(meera.email).filter(({ subject }) => subject?.endsWith('is changed'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain(
     '2 × Test Ladoo 250 g more and 2 × Test Barfi 250 g fewer than you first ordered. Please have ₹240 ready',
   )
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { previewRevision, reviseOrder } from '../../src/contract/admin/orders/revise.ts'
+import type { Call } from '../../src/contract/endpoint.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
@@ -44,10 +45,12 @@ async function place(quantity: number): Promise<string> {
 type Wanted = { productId: string; size: string; quantity: number }
 const boxes = (quantity: number): Wanted => ({ productId: barfi, size: '500 g', quantity })
 const bags = (quantity: number): Wanted => ({ productId: namkeen, size: '250 g', quantity })
-async function revise(lines: Wanted[], orderId = id) {
-  const told = await manager(previewRevision, { body: { orderId, lines } })
+type Change = Partial<Pick<Call<typeof previewRevision>['body'], 'lines' | 'place' | 'promise'>>
+const revise = (lines: Wanted[], orderId = id) => change({ lines }, orderId)
+async function change(wanted: Change, orderId = id) {
+  const told = await manager(previewRevision, { body: { orderId, ...wanted } })
   if (told.status !== 200) return told
-  return manager(reviseOrder, { body: { id: clientId(), orderId, lines, seen: told.body.plan.seen } })
+  return manager(reviseOrder, { body: { id: clientId(), orderId, ...wanted, seen: told.body.plan.seen } })
 }
 
 async function taken(): Promise<string[]> {
@@ -89,4 +92,71 @@ test('two who want the last kilogram of a day at once: one gets it [REVISE-08]',
   const answers = await Promise.all([revise(lines(3)), revise(lines(2), other)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await taken()).toEqual(['khoya 2000', 'morning 2'])
+})
+
+const IN_DELHI = {
+  ...{ firstName: 'Meera', lastName: 'Iyer', phone: '9876543210' },
+  ...{ street: '7 Example Chowk', city: 'Delhi', state: 'Delhi', zipcode: '110001', deliveryInstructions: 'Ring twice.' },
+}
+const IN_JAIPUR = { ...IN_DELHI, city: 'Jaipur', state: 'Rajasthan', zipcode: '302020' }
+const addressOf = async (orderId = id) =>
+  (await shop.db<{ address: Record<string, string> }[]>`select address from orders where id = ${orderId}`)[0]?.address
+const feeOf = async () => (await shop.db`select delivery_fee, amount from orders where id = ${id}`)[0]
+
+test('an order goes to another door of the same town as promised, and its letters where they went [REVISE-10]', async () => {
+  expect((await change({ place: IN_JAIPUR })).body).toMatchObject({ amount: 64_000 })
+  expect(await addressOf()).toMatchObject({ ...IN_JAIPUR, email: MEERAS_ADDRESS.email, country: 'India' })
+  expect(await taken()).toEqual(['khoya 1000', 'morning 1'])
+  expect((await change({ place: IN_JAIPUR })).body).toMatchObject({ message: 'That is how the order is already.' })
+  expect((await change({ place: { ...IN_JAIPUR, zipcode: '30202' } })).body).toMatchObject({ code: 'address-invalid' })
+})
+
+test('another town has other days and another fee: the order is promised anew, and its old day given back [REVISE-10]', async () => {
+  const { zones, ...delivery } = deliveryOf([barfi])
+  const dearer = zones.map((zone) => ({
+    ...zone,
+    ways: zone.ways.map((way) => (zone.id === 'india' ? { ...way, fee: 90, freeFrom: 1000 } : way)),
+  }))
+  await setUpDelivery(shop.db, { ...delivery, zones: dearer })
+  const refused = await change({ place: IN_DELHI })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'promise-refused' } })
+  expect(await addressOf()).toMatchObject({ zipcode: '302001' })
+  const [next] = (refused.body as unknown as { next: { way: 'courier'; day: string }[] }).next
+  if (!next) throw new Error('no other day')
+  const promise = { way: next.way, day: next.day, windowId: null }
+  expect((await change({ place: IN_DELHI, promise })).body).toMatchObject({ amount: 60_000 + 9_000 })
+  expect(await addressOf()).toMatchObject({ zipcode: '110001', deliveryInstructions: 'Ring twice.' })
+  expect(await taken()).toEqual(['khoya 1000'])
+  // The fee of the new town holds for what comes after, and is free from what is free there.
+  await revise([boxes(4)])
+  expect(await feeOf()).toEqual({ deliveryFee: 0, amount: 120_000 })
+  await revise([boxes(1)])
+  expect(await feeOf()).toEqual({ deliveryFee: 9_000, amount: 39_000 })
+  expect(await taken()).toEqual(['khoya 500'])
+})
+
+test('what is added comes on another day, with all of the order, where that is chosen [REVISE-08]', async () => {
+  await place(2)
+  const lines = [boxes(3)]
+  const refused = await change({ lines })
+  const [next] = (refused.body as unknown as { next: { way: 'rider'; day: string; window: { id: string } }[] }).next
+  if (!next) throw new Error('no other day')
+  const promise = { way: next.way, day: next.day, windowId: next.window.id }
+  expect((await change({ lines, promise })).body).toMatchObject({ amount: 94_000 })
+  expect(await taken()).toEqual(['khoya 1000', 'morning 1'])
+})
+
+test('a paid order goes to another door for what was paid, and nowhere where that costs another sum [REVISE-10]', async () => {
+  await shop.db`
+    update orders set payment_method = 'razorpay', paid = true where id = ${id}`
+  expect((await change({ lines: [boxes(1)], place: IN_JAIPUR })).body).toMatchObject({
+    message: expect.stringContaining('It is paid'),
+  })
+  expect((await manager(previewRevision, { body: { orderId: id, place: IN_JAIPUR } })).status).toBe(200)
+  const { zones, ...delivery } = deliveryOf([barfi])
+  const dearer = zones.map((zone) => ({ ...zone, ways: zone.ways.map((way) => ({ ...way, fee: 90 })) }))
+  await setUpDelivery(shop.db, { ...delivery, zones: dearer })
+  expect((await manager(previewRevision, { body: { orderId: id, place: IN_JAIPUR } })).body).toMatchObject({
+    message: expect.stringContaining('₹690'),
+  })
 })

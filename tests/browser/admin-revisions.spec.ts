@@ -3,14 +3,18 @@ import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
-import { dayAfter, test } from './promising-shop.ts'
+import { inDatabase, test } from './promising-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const SIZES = [360, 768, 1440]
 
-/** Two windows a day, and an order of one box of papdi for the first of tomorrow: ₹ 250, packing and delivery. */
-async function openOrder(page: Page, dataDir: string): Promise<string> {
-  const id = await placeSomeOrder(page, await register(page), { _id: 'moong-dal-halwa', size: '250 g', price: 250 })
+const HALWA = { _id: 'moong-dal-halwa', size: '250 g', price: 250 }
+/** Half a kilogram of what the kitchen makes two a day of. */
+const RASGULLA = { _id: 'rasgulla', size: 'Box of 10', price: 220 }
+
+/** Opens the page of an order of one box, for cash, that comes tomorrow. */
+async function openOrder(page: Page, dataDir: string, box = HALWA): Promise<string> {
+  const id = await placeSomeOrder(page, await register(page), box)
   await openAs(page, await hireAt(dataDir, 'manager'), `/admin/orders/${id}`)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return id
@@ -23,13 +27,19 @@ test('a manager changes an order while its caller waits, and sees the new sum be
   shop,
 }) => {
   const id = await openOrder(page, shop.dataDir)
+  await inDatabase(shop, async (db) => {
+    await db`
+      insert into order_prints (order_id, paper, staff_id, place, of) select ${id}, 'quarters', id, 1, 1 from staff limit 1`
+  })
   const begin = page.getByRole('button', { name: 'Change order…' })
   await begin.click()
   const asked = change(page, id)
   const done = asked.getByRole('button', { name: 'Change the order' })
   await expect(done).toBeDisabled()
   await asked.getByRole('button', { name: 'One more Moong Dal Halwa 250 g' }).click()
-  await expect(asked.getByRole('status').filter({ hasText: 'To be taken' })).toContainText('₹250 more is taken at the door')
+  await expect(asked.getByRole('status').filter({ hasText: 'To be taken' })).toContainText(
+    '₹250 more is taken at the door',
+  )
   await asked.getByRole('searchbox', { name: 'Add a product' }).fill('soan papdi')
   await asked
     .getByRole('button', { name: /^Add Soan Papdi/ })
@@ -54,27 +64,65 @@ test('a manager changes an order while its caller waits, and sees the new sum be
   await expect(items).toContainText('1 × Moong Dal Halwa')
   await expect(items).toContainText('1 × Soan Papdi')
   await expect(page.getByRole('list', { name: 'Log' })).toContainText(/changed it: 1 × Soan Papdi .* more/)
+  await expect(page.getByRole('list', { name: 'Printed' })).toContainText('the order was changed since')
 })
 
-test('a change for which the day has no room is refused in words that lead to another day [REVISE-08] [REVISE-09]', async ({
+test('a change for which the day has no room is refused, and made on a day that has [REVISE-08] [REVISE-09]', async ({
+  page,
+  shop,
+}) => {
+  const id = await openOrder(page, shop.dataDir, RASGULLA)
+  await page.getByRole('button', { name: 'Change order…' }).click()
+  const asked = change(page, id)
+  const boxes = asked.getByLabel('Quantity of Rasgulla Box of 10')
+  await boxes.fill('9')
+  const alert = asked.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Change the order' })).toBeDisabled()
+  await judgeAt(page, 'no room', SIZES)
+  await expect(boxes).toHaveValue('9')
+  await boxes.fill('4')
+  await expect(alert).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Change the order' }).click()
+  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('4 × Rasgulla')
+
+  const other = await openOrder(page, shop.dataDir, HALWA)
+  await page.getByRole('button', { name: 'Change order…' }).click()
+  const next = change(page, other)
+  await next.getByRole('searchbox', { name: 'Add a product' }).fill('rasgulla')
+  await next
+    .getByRole('button', { name: /^Add Rasgulla Box of 10/ })
+    .first()
+    .click()
+  const refused = next.getByRole('alert')
+  await expect(refused).toContainText('It can come on:')
+  await refused.getByRole('button').first().click()
+  await expect(next.getByText(/It comes .* instead of Tomorrow, 10 AM–1 PM/)).toBeVisible()
+  await next.getByRole('button', { name: 'Change the order' }).click()
+  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('1 × Rasgulla')
+  await expect(page.getByRole('region', { name: 'Promised' })).not.toContainText('Tomorrow, 10 AM')
+})
+
+test('a caller’s other address is checked, priced and promised before the order goes there [REVISE-10]', async ({
   page,
   shop,
 }) => {
   const id = await openOrder(page, shop.dataDir)
   await page.getByRole('button', { name: 'Change order…' }).click()
   const asked = change(page, id)
-  await asked.getByLabel('Quantity of Moong Dal Halwa 250 g').fill('90')
-  const alert = asked.getByRole('alert')
-  await expect(alert).toContainText('Move the order to another day first')
+  await asked.getByText('Another address, name or phone').click()
+  await asked.getByLabel('PIN code').fill('11000')
+  await asked.getByLabel('Street address').fill('7 Example Chowk')
+  await expect(asked.getByText('Zipcode should be 6 digits')).toBeVisible()
   await expect(asked.getByRole('button', { name: 'Change the order' })).toBeDisabled()
-  await judgeAt(page, 'no room', SIZES)
-  await alert.getByRole('button', { name: 'Move the day…' }).click()
-  await expect(page.getByRole('dialog', { name: `Move the day of ${numberOf(id)}` })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(asked.getByLabel('Quantity of Moong Dal Halwa 250 g')).toHaveValue('90')
-  await asked.getByLabel('Quantity of Moong Dal Halwa 250 g').fill('2')
-  await expect(alert).toHaveCount(0)
+  await asked.getByLabel('PIN code').fill('110001')
+  await expect(asked.getByRole('alert')).toContainText('It can come on:')
+  await judgeAt(page, 'another address', SIZES)
+  await asked.getByRole('alert').getByRole('button').first().click()
+  await expect(asked.getByText(/It comes .* by courier instead of/)).toBeVisible()
   await asked.getByRole('button', { name: 'Change the order' }).click()
-  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('2 × Moong Dal Halwa')
-  expect(dayAfter(1)).toMatch(/^\d{4}-/)
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('7 Example Chowk')
+  await expect(page.getByRole('region', { name: 'Promised' })).toContainText('courier')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('with another address')
 })

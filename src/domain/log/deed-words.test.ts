@@ -54,7 +54,12 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
   ],
   [
     'order-revised',
-    { added: ['1 × Kaju Katli 500 g', '2 × Peda 250 g'], removed: ['1 × Besan Ladoo 250 g'], reason: '', toShelf: true },
+    {
+      more: ['1 × Kaju Katli 500 g', '2 × Peda 250 g'],
+      fewer: ['1 × Besan Ladoo 250 g'],
+      reason: '',
+      toShelf: true,
+    },
     'changed IT: 1 × Kaju Katli 500 g, 2 × Peda 250 g more, 1 × Besan Ladoo 250 g fewer',
   ],
   ['door-not-delivered', { why: 'wrong-address' }, 'could not deliver IT at the door: wrong address'],

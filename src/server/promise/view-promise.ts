@@ -2,7 +2,7 @@ import type { StaffPromise } from '../../contract/admin/shapes/staff-promise.ts'
 import type { OrderPromise } from '../../contract/promise.ts'
 import { type Paise, toRupees } from '../../domain/money.ts'
 import type { Promised } from '../../domain/promise/promised.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 
 /** A promise as shoppers read it: in rupees. */
 export function viewPromised({ placeId, zoneId, fee, ...promised }: Promised): OrderPromise {
@@ -13,7 +13,7 @@ export function viewPromised({ placeId, zoneId, fee, ...promised }: Promised): O
 export type PromiseRow = Omit<OrderPromise, 'fee'> & { fee: Paise }
 
 /** What an order `o` is promised; null where it is from before. */
-export function promiseOfOrder(db: Db) {
+export function promiseOfOrder(db: Db | Tx) {
   return db`(
     select json_build_object('way', p.way, 'dispatchDay', p.dispatch_day, 'day', p.day, 'window', case
         when window_id is not null then

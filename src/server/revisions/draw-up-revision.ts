@@ -4,34 +4,48 @@ import { type Paise, sumOf, times } from '../../domain/money.ts'
 import type { LinePieces } from '../../domain/orders/refund.ts'
 import type { RevisedBill } from '../../domain/orders/revise/revise-bill.ts'
 import type { Tx } from '../db/connect.ts'
+import { type PromiseRow, promiseOfOrder, viewStaffPromise } from '../promise/view-promise.ts'
 import type { PlacedLine } from './added-lines.ts'
-import { billKept, findAgreed } from './kept-revisions.ts'
+import { billKept, findAgreement } from './kept-revisions.ts'
+import type { AnewPromised } from './promise-anew.ts'
 import { billRevised } from './revised-bill.ts'
 import type { StandingLine, StandingOrder } from './standing-order.ts'
 
 type ChangedLines = { removed: readonly LinePieces[]; placed: readonly PlacedLine[] }
 
+type Changes = ChangedLines & { anew: AnewPromised | undefined }
+
 /** A line as it is after a change. */
 export type RevisedLine = Omit<StandingLine, 'variantId' | 'hsn' | 'gstRate' | 'tookStock' | 'takes'>
 
-export type Drawn = { bill: RevisedBill; lines: readonly RevisedLine[]; plan: RevisionPlan }
+/** `fee`: what its delivery costs from now on where it is not free, paise; null: what it cost. */
+export type Drawn = { bill: RevisedBill; lines: readonly RevisedLine[]; fee: Paise | null; plan: RevisionPlan }
 
-/** What an order comes to without what is removed and with what is placed in it. */
+/** What an order comes to without what is removed, with what is placed in it, and promised anew where it is. */
 export async function drawUpRevision(
   tx: Tx,
   orderId: string,
   order: StandingOrder,
-  changed: ChangedLines,
+  { anew, ...changed }: Changes,
 ): Promise<Drawn> {
   const after = linesAfter(order, changed)
-  const agreed = (await findAgreed(tx, orderId)) ?? billKept(order)
-  const bill = await billRevised(tx, { order, agreed, lines: after })
+  const { agreed, fee } = (await findAgreement(tx, orderId)) ?? { agreed: billKept(order), fee: order.deliveryFee }
+  const goes = anew ? { ...order, promise: anew.promise } : order
+  const bill = await billRevised(tx, { order: goes, agreed, fee: anew?.fee ?? fee, lines: after })
   const lines = after.map((line, at) => ({ ...line, discount: bill.ofLines[at] ?? null }))
   const { added, removed } = wordsOf(order, changed)
   const { total, ofLines: _, ...rest } = bill
-  const plan = { before: costsOf(order), after: { ...rest, amount: total }, added, removed }
+  const promise = await findPromise(tx, orderId)
+  const plan = { before: costsOf(order), after: { ...rest, amount: total }, added, removed, promise }
   const known = [plan, order.lines, order.address, order.promise, lines]
-  return { bill, lines, plan: { ...plan, seen: hash('sha256', JSON.stringify(known)) } }
+  return { bill, lines, fee: anew?.fee ?? null, plan: { ...plan, seen: hash('sha256', JSON.stringify(known)) } }
+}
+
+/** As it is by now. */
+async function findPromise(tx: Tx, orderId: string): Promise<RevisionPlan['promise']> {
+  const [order] = await tx<{ promise: PromiseRow | null }[]>`
+    select ${promiseOfOrder(tx)} as promise from orders o where o.id = ${orderId}`
+  return order?.promise ? viewStaffPromise(order.promise) : null
 }
 
 /** In the order of their positions. */

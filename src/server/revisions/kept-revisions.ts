@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto'
 import type { AgreedBill } from '../../domain/orders/revise/agreed-bill.ts'
+import type { Paise } from '../../domain/money.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import type { StandingOrder } from './standing-order.ts'
 
 /** An order as a change found or left it. */
-export type KeptBill = Omit<AgreedBill, 'lines'> & { lines: readonly KeptLine[] }
+export type KeptBill = Omit<AgreedBill, 'lines'> & {
+  lines: readonly KeptLine[]
+  /** What its delivery costs from there on where it is not free, paise; null: what it cost. */
+  fee: Paise | null
+}
 
 type KeptLine = AgreedBill['lines'][number] & { name: string; grams: number }
 
@@ -34,11 +39,16 @@ export async function findRepeated(
   return earlier?.after
 }
 
-/** What was agreed of an order before anybody changed it. */
-export async function findAgreed(tx: Tx, orderId: string): Promise<AgreedBill | undefined> {
-  const [first] = await tx<{ before: AgreedBill }[]>`
-    select before from order_revisions where order_id = ${orderId} order by at, id limit 1`
-  return first?.before
+/** What was agreed of an order before anybody changed it, and what its delivery costs since it goes elsewhere. */
+export type Agreement = { agreed: AgreedBill; fee: Paise }
+
+/** Undefined where nobody has changed it yet. */
+export async function findAgreement(tx: Tx, orderId: string): Promise<Agreement | undefined> {
+  const [first] = await tx<{ before: AgreedBill; fee: Paise | null }[]>`
+    select before, (select (after ->> 'fee')::int from order_revisions
+      where order_id = ${orderId} and after ->> 'fee' is not null order by at desc, id desc limit 1) as fee
+    from order_revisions where order_id = ${orderId} order by at, id limit 1`
+  return first && { agreed: first.before, fee: first.fee ?? first.before.deliveryFee }
 }
 
 export async function keepRevision(
@@ -53,7 +63,7 @@ export async function keepRevision(
 /** What is kept of an order as it is. */
 export function billKept(order: StandingOrder): KeptBill {
   const { deliveryFee, deliveryDiscount, additionalCosts, amount } = order
-  return { lines: order.lines.map(lineKept), deliveryFee, deliveryDiscount, additionalCosts, amount }
+  return { lines: order.lines.map(lineKept), deliveryFee, deliveryDiscount, additionalCosts, amount, fee: null }
 }
 
 export function lineKept({ productId, name, size, grams, price, quantity, discount }: KeptLine): KeptLine {

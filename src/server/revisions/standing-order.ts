@@ -30,7 +30,16 @@ export type StandingLine = {
 }
 
 /** When and how it comes; null: it was promised no day. */
-export type StandingPromise = { zoneId: string; way: Way; day: Day; dispatchDay: Day; windowId: string | null }
+export type StandingPromise = {
+  zoneId: string
+  way: Way
+  day: Day
+  dispatchDay: Day
+  windowId: string | null
+  fee: Paise
+  madeOn: Day | null
+  bestUntil: Day | null
+}
 
 /** An order that is held to the end of the transaction. */
 export type StandingOrder = Omit<LockedOrder, 'lines'> &
@@ -40,6 +49,7 @@ export type StandingOrder = Omit<LockedOrder, 'lines'> &
     discount: Paise
     coupon: string | null
     address: CheckoutAddress
+    placedAt: number
     promise: StandingPromise | null
     cashBlocked: boolean
   }
@@ -54,21 +64,23 @@ export async function lockStanding(tx: Tx, id: string): Promise<StandingOrder> {
     tx,
     id,
     tx`o.payment_method, o.paid, o.came_back_at is not null as came_back, o.subtotal, o.discount, o.coupon_code as coupon,
-      o.address, (select cash_blocked from customers c where c.id = o.customer_id) as cash_blocked,
+      o.address, o.placed_at, (select cash_blocked from customers c where c.id = o.customer_id) as cash_blocked,
       (select json_build_object('zoneId', p.zone_id, 'way', p.way, 'day', p.day, 'dispatchDay', p.dispatch_day,
-        'windowId', p.window_id) from promises p where p.order_id = o.id) as promise`,
+        'windowId', p.window_id, 'fee', p.fee, 'madeOn', p.made_on, 'bestUntil', p.best_until) from promises p where p.order_id = o.id) as promise`,
   )
   return { ...order, lines: await findStandingLines(tx, id) }
 }
 
-/** Refuses an order that was sent, is over or was paid, in words. */
-export function checkChangeable(order: StandingOrder): void {
+/**
+ * Refuses an order that was sent or is over, and one that was paid where what is in it is to change (`lines`), in words.
+ */
+export function checkChangeable(order: StandingOrder, lines: boolean): void {
   const { status, cameBack } = order
   if (status === 'Cancelled' || cameBack) refuseChange('It is over: it cannot be changed any more.')
   if (!isToBeSent(status)) {
     refuseChange('It was sent, as its invoice says. What is not right with it goes back by a refund.')
   }
-  if (!canBeReduced({ status, due: dueOf(order) })) {
+  if (lines && !canBeReduced({ status, due: dueOf(order) })) {
     refuseChange('It is paid. Give back what goes out of it, and take what comes as an order of its own.')
   }
 }

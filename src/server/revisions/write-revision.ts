@@ -13,27 +13,32 @@ type Written = {
   asked: Buffer
   reason: string
   toShelf: boolean
+  /** Whether it goes to another address, or to somebody else there. */
+  isElsewhere: boolean
   order: StandingOrder
   drawn: Drawn
 }
 
 /** Writes what a changed order comes to, how it was and is, and who changed it. Its lines are written already. */
 export async function writeRevision(tx: Tx, staff: Staff, written: Written): Promise<void> {
-  const { id, orderId, asked, reason, toShelf, order, drawn } = written
+  const { id, orderId, asked, reason, toShelf, isElsewhere, order, drawn } = written
   await writeBill(tx, orderId, drawn)
   const before = billKept(order)
   const after = { ...before, ...drawn.bill, amount: drawn.bill.total, lines: drawn.lines.map(lineKept) }
   const { deliveryFee, deliveryDiscount, additionalCosts, amount, lines } = after
+  const { promise, added, removed } = drawn.plan
+  const was = order.promise
   await keepRevision(tx, {
     ...{ id, orderId, staffId: staff.id, asked, before },
-    after: { lines, deliveryFee, deliveryDiscount, additionalCosts, amount },
+    after: { lines, deliveryFee, deliveryDiscount, additionalCosts, amount, fee: drawn.fee },
   })
-  const { added, removed } = drawn.plan
   const detail = {
-    added: added.map(piecesWords),
-    removed: removed.map(piecesWords),
-    before: { amount: toRupees(order.amount) },
-    after: { amount: toRupees(drawn.bill.total) },
+    more: added.map(piecesWords),
+    fewer: removed.map(piecesWords),
+    // Where it goes is said to nobody here, for nothing in the log can be erased.
+    elsewhere: isElsewhere,
+    before: { amount: toRupees(order.amount), day: was?.day ?? null, window: was?.windowId ?? null },
+    after: { amount: toRupees(drawn.bill.total), day: promise?.day ?? null, window: promise?.window?.id ?? null },
     ...{ reason, toShelf },
   }
   await writeAudit(tx, staff, { action: 'order-revised', about: orderId, detail })

@@ -25,7 +25,7 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent' | 'payme
   'order-revised': (letter, shop) =>
     orderLetter(
       () => 'is changed',
-      (order) => `${revisedText(letter.changes)} ${paymentText(order)}`,
+      (order) => [revisedText(letter.changes), comesText(order), order.method === 'cod' && paymentText(order)].filter(Boolean).join(' '),
     )(letter, shop),
   'order-shipped': orderLetter(
     (order) => (isPickup(order) ? 'is ready for you' : 'is on its way'),
@@ -138,7 +138,7 @@ function orderLetter(
 /** What it has more and fewer of than first; another address alone names nothing. */
 function revisedText({ more, fewer }: Difference): string {
   const parts = [...more.map((pieces) => `${pieces} more`), ...fewer.map((pieces) => `${pieces} fewer`)]
-  if (parts.length === 0) return 'we have changed your order as you asked: it has what you first ordered.'
+  if (parts.length === 0) return 'we have changed your order as you asked: this is how it stands now.'
   return `we have changed your order as you asked: ${new Intl.ListFormat('en-IN').format(parts)} than you first ordered.`
 }
 

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import { choiceOf } from '../../../calls/offers/offered.ts'
 import { randomId } from '../../../calls/random-id.ts'
-import { previewRevision, reviseOrder } from '../../../contract/admin/orders/revise.ts'
+import { previewRevision, type RevisedPlace, reviseOrder } from '../../../contract/admin/orders/revise.ts'
+import type { PromiseChoice } from '../../../domain/promise/promised.ts'
+import { addressErrors } from '../../../domain/address/address.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -14,44 +17,48 @@ import { useTrying } from '../../parts/use-trying.ts'
 import type { OrderProps } from '../order/order-props.ts'
 import { orderNumber } from '../order-words.ts'
 import { NewSum } from './new-sum.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { RevisedSizes } from './revised-sizes.tsx'
-import { addSize, isChanged, type RevisedSize, setCount, wantedOf } from './revision-draft.ts'
+import { addSize, isChanged, isOtherPlace, placeOf, type RevisedSize, setCount, wantedOf } from './revision-draft.ts'
 
 type ChangeProps = OrderProps & {
   sizes: readonly RevisedSize[]
+  place: RevisedPlace
   /** Whether somebody else has changed the order since this was begun. */
   isAnew: boolean
-  onChange: (sizes: readonly RevisedSize[]) => void
+  onSizes: (sizes: readonly RevisedSize[]) => void
+  onPlace: (place: RevisedPlace) => void
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks for an order as it should be, shows what it comes to then, and changes it. */
-export function ChangeDialog({ order, reload, sizes, isAnew, onChange, onClose, onDone }: ChangeProps) {
+export function ChangeDialog(given: ChangeProps) {
+  const { order, reload, sizes, place, isAnew, onSizes, onPlace, onClose, onDone } = given
   const { id: orderId, promise } = order
   const idOf = useSameId()
   const [reason, setReason] = useState('')
   const [toShelf, setToShelf] = useState(true)
+  const [choice, choose] = useState<PromiseChoice>()
   const { problem, busy, run, forget } = useTrying()
-  const lines = wantedOf(sizes)
-  const asks = isChanged(sizes) && lines.length > 0
-  const { reply, error, ...told } = useLoad(['order-revision', orderId, lines], (signal) =>
-    asks ? callAdmin(previewRevision, { body: { orderId, lines } }, { signal }) : Promise.resolve(null),
+  const asked = askedOf(given, choice)
+  const { reply, error, ...told } = useLoad(['order-revision', orderId, asked], (signal) =>
+    asked ? callAdmin(previewRevision, { body: asked }, { signal }) : Promise.resolve(null),
   )
-  const plan = asks && !error ? reply?.plan : undefined
+  const plan = asked && !error ? reply?.plan : undefined
   const change = (next: readonly RevisedSize[]) => {
     forget()
-    onChange(next)
+    onSizes(next)
   }
   const send = () =>
     run(async () => {
-      if (!plan) return
-      const body = { orderId, lines, toShelf, reason, seen: plan.seen }
+      if (!plan || !asked) return
+      const body = { ...asked, toShelf, reason, seen: plan.seen }
       const { amount } = await callAdmin(reviseOrder, { body: { ...body, id: idOf(body) } }).catch((failed) => {
         void told.reload()
         throw failed
       })
-      toast.show({ kind: 'good', text: `${orderNumber(orderId)}: ${formatMoney(amount)} to be taken` })
+      toast.show({ kind: 'good', text: `${orderNumber(orderId)} is changed: ${formatMoney(amount)}` })
       reload()
       onDone()
     })
@@ -68,13 +75,23 @@ export function ChangeDialog({ order, reload, sizes, isAnew, onChange, onClose, 
   return (
     <Dialog wide open onClose={onClose} title={`Change ${orderNumber(orderId)}`} actions={actions}>
       {isAnew && <Note alert>The order was changed meanwhile: this is how it stands now.</Note>}
-      <RevisedSizes
-        sizes={sizes}
-        onCount={(size, quantity) => change(setCount(sizes, size, quantity))}
-        onAdd={(line) => change(addSize(sizes, line))}
-      />
-      {lines.length === 0 && <Note>At least one piece stays. To take all of it out, cancel the order.</Note>}
-      <NewSum plan={plan} error={asks ? error : undefined} promise={promise} orderId={orderId} reload={reload} />
+      {order.due === null ? (
+        <Note>
+          It is paid, so what is in it stays. Give back what goes out under Money, and take what is added as an order of
+          its own.
+        </Note>
+      ) : (
+        <RevisedSizes
+          sizes={sizes}
+          onCount={(size, quantity) => change(setCount(sizes, size, quantity))}
+          onAdd={(line) => change(addSize(sizes, line))}
+        />
+      )}
+      {wantedOf(sizes).length === 0 && (
+        <Note>At least one piece stays. To take all of it out, cancel the order.</Note>
+      )}
+      <PlaceFields order={order} place={place} onChange={onPlace} />
+      <NewSum {...{ plan, promise, choose }} error={asked ? error : undefined} isPaid={order.due === null} />
       {plan && plan.removed.length > 0 && (
         <Checkbox
           label="What goes out is back on the shelf"
@@ -93,6 +110,20 @@ export function ChangeDialog({ order, reload, sizes, isAnew, onChange, onClose, 
       <BadNote>{problem}</BadNote>
     </Dialog>
   )
+}
+
+/** What is asked for; undefined where that is nothing, or not whole yet. */
+function askedOf({ order, sizes, place }: ChangeProps, choice: PromiseChoice | undefined) {
+  const lines = isChanged(sizes) ? wantedOf(sizes) : undefined
+  const isElsewhere = isOtherPlace(placeOf(order), place)
+  const isWrong = Object.keys(addressErrors({ ...order.address, ...place }, { isByPhone: true })).length > 0
+  if (lines?.length === 0 || (isElsewhere && isWrong) || !(lines || isElsewhere)) return undefined
+  const promise = choice && order.promise && !isSame(choice, choiceOf({ ...order.promise, fee: 0 })) ? choice : undefined
+  return { orderId: order.id, ...(lines && { lines }), ...(isElsewhere && { place }), ...(promise && { promise }) }
+}
+
+function isSame(one: PromiseChoice, other: PromiseChoice): boolean {
+  return one.way === other.way && one.day === other.day && one.windowId === other.windowId
 }
 
 /** An id for what is asked: tried again it is the same change. */

@@ -1,28 +1,31 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { canBeReduced } from '../../../domain/orders/order-money.ts'
+import type { RevisedPlace } from '../../../contract/admin/orders/revise.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import type { OrderProps } from '../order/order-props.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { isChanged, type RevisedSize, sizesOf } from './revision-draft.ts'
+import { isChanged, isOtherPlace, placeOf, type RevisedSize, sizesOf } from './revision-draft.ts'
 
-/** What was asked for so far: `from` are the lines that it was begun with. */
-export type Draft = { from: string; sizes: readonly RevisedSize[] }
+/** What was asked for so far; `from` says of which lines it was begun. */
+type Draft = { from: string; sizes: readonly RevisedSize[]; place: RevisedPlace }
 
 /** A button that changes an order as its caller asks; nothing where it cannot be changed. What was begun stays until it is done. */
 export function ChangeOrder({ order, reload }: OrderProps) {
   const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState<Draft>()
+  const [begun, setDraft] = useState<Draft>()
   const { role } = useStaff()
-  useUnsavedWork(draft !== undefined && isChanged(draft.sizes))
-  if (!canBeReduced(order) || !mayAct(role, 'manager')) return null
   const from = JSON.stringify(sizesOf(order))
-  // Somebody else has changed it: what was begun would undo that.
-  const sizes = draft?.from === from ? draft.sizes : sizesOf(order)
-  const close = () => setOpen(false)
+  const draft = begun ?? { from, sizes: sizesOf(order), place: placeOf(order) }
+  // Somebody else has changed it: what was counted before would undo that.
+  const isAnew = draft.from !== from
+  const sizes = isAnew ? sizesOf(order) : draft.sizes
+  useUnsavedWork(isChanged(sizes) || isOtherPlace(placeOf(order), draft.place))
+  if (!canBeChanged(order) || !mayAct(role, 'manager')) return null
   return (
     <>
       <Button look="line" size="small" icon={Pencil} onClick={() => setOpen(true)}>
@@ -30,18 +33,21 @@ export function ChangeOrder({ order, reload }: OrderProps) {
       </Button>
       {isOpen && (
         <ChangeDialog
-          order={order}
-          reload={reload}
-          sizes={sizes}
-          isAnew={draft !== undefined && draft.from !== from}
-          onChange={(next) => setDraft({ from, sizes: next })}
-          onClose={close}
+          {...{ order, reload, sizes, isAnew }}
+          place={draft.place}
+          onSizes={(next) => setDraft({ ...draft, from, sizes: next })}
+          onPlace={(place) => setDraft({ from, sizes, place })}
+          onClose={() => setOpen(false)}
           onDone={() => {
             setDraft(undefined)
-            close()
+            setOpen(false)
           }}
         />
       )}
     </>
   )
+}
+
+function canBeChanged({ status, placedAt, cameBack, lines }: AdminOrder): boolean {
+  return placedAt !== null && isToBeSent(status) && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
 }

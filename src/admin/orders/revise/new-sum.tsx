@@ -1,9 +1,14 @@
 import type { ApiError } from '../../../calls/api-error.ts'
+import { choiceOf } from '../../../calls/offers/offered.ts'
 import type { RevisionPlan } from '../../../contract/admin/orders/revise.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import type { OrderPromise } from '../../../contract/promise.ts'
 import { formatMoney, type Paise, paise } from '../../../domain/money.ts'
+import type { PromiseChoice } from '../../../domain/promise/promised.ts'
+import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
-import { MoveDay } from '../promise/move-day.tsx'
 import styles from './revise.module.css'
 
 type SumProps = {
@@ -11,38 +16,73 @@ type SumProps = {
   plan: RevisionPlan | undefined
   /** Why it cannot be changed so. */
   error: ApiError | undefined
+  /** When it comes as it is. */
   promise: AdminOrder['promise']
-  orderId: string
-  reload: () => void
+  isPaid: boolean
+  /** Has it come at another time; undefined: when it comes. */
+  choose: (choice: PromiseChoice | undefined) => void
 }
 
 /** What a changed order comes to, and what becomes of the difference. Its place is always there, so that screen readers hear each change. */
-export function NewSum({ plan, error, promise, orderId, reload }: SumProps) {
+export function NewSum({ plan, error, promise, isPaid, choose }: SumProps) {
   return (
     <>
-      <div role="status">{plan && <Costs plan={plan} />}</div>
+      <div role="status">
+        {plan && <Costs plan={plan} isPaid={isPaid} />}
+        {plan?.promise && promise && <When now={plan.promise} before={promise} onKeep={() => choose(undefined)} />}
+      </div>
       {error && (
         <Note kind="bad" alert>
           <p>{error.message}</p>
-          {error.code === 'promise-refused' && promise && (
-            <>
-              <p>Its day has no room for it. Move the order to another day first, and then change it.</p>
-              <MoveDay {...{ orderId, promise, reload }} />
-            </>
-          )}
+          {error.code === 'promise-refused' && <Next next={error.reply.next as readonly OrderPromise[]} choose={choose} />}
         </Note>
       )}
     </>
   )
 }
 
-function Costs({ plan: { before, after } }: { plan: RevisionPlan }) {
+/** The soonest days that have room for it. */
+function Next({ next, choose }: { next: readonly OrderPromise[] } & Pick<SumProps, 'choose'>) {
+  if (next.length === 0) return null
+  return (
+    <>
+      <p>It can come on:</p>
+      <div className={styles.next}>
+        {next.map((slot) => (
+          <Button
+            key={JSON.stringify(choiceOf(slot))}
+            look="line"
+            size="small"
+            onClick={() => choose(choiceOf(slot))}
+          >
+            {promiseWords(slot, Date.now())}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Promised = NonNullable<AdminOrder['promise']>
+
+function When({ now, before, onKeep }: { now: Promised; before: Promised; onKeep: () => void }) {
+  const [is, was] = [promiseWords(now, Date.now()), promiseWords(before, Date.now())]
+  if (is === was) return <p>It comes as promised: {is}.</p>
+  return (
+    <p>
+      It comes <b>{is}</b> instead of {was}. <TextButton onClick={onKeep}>Keep {was}</TextButton>
+    </p>
+  )
+}
+
+function Costs({ plan: { before, after }, isPaid }: { plan: RevisionPlan; isPaid: boolean }) {
   const rows = [
     ['Items', before.subtotal, after.subtotal],
     ['Delivery', before.deliveryFee, after.deliveryFee],
     ['Packing', before.additionalCosts, after.additionalCosts],
     ['Discount', paise(-before.discount), paise(-after.discount)],
   ] as const
+  const difference = paise(after.amount - before.amount)
   return (
     <>
       <dl className={styles.costs}>
@@ -51,9 +91,12 @@ function Costs({ plan: { before, after } }: { plan: RevisionPlan }) {
           .map(([what, was, is]) => (
             <Cost key={what} {...{ what, was, is }} />
           ))}
-        <Cost what="To be taken" was={before.amount} is={after.amount} isSum />
+        <Cost what={isPaid ? 'Paid' : 'To be taken'} was={before.amount} is={after.amount} isSum />
       </dl>
-      <p>{differenceWords(paise(after.amount - before.amount))} The customer gets a mail that says so.</p>
+      <p>
+        {isPaid ? 'Nothing is to be paid or given back.' : differenceWords(difference)} The customer gets a mail that says
+        so.
+      </p>
     </>
   )
 }

@@ -23,11 +23,12 @@ type SizesProps = {
 /** What an order should have: what stands in it, and what a search finds besides. */
 export function RevisedSizes({ sizes, onCount, onAdd }: SizesProps) {
   const find = useRef<HTMLDivElement>(null)
+  // The pressed button is gone.
+  const toSearch = () => find.current?.querySelector('input')?.focus()
   const remove = (size: RevisedSize) => {
     onCount(size, 0)
     toast.say(`${labelOf(size)} goes out`)
-    // The pressed button is gone.
-    find.current?.querySelector('input')?.focus()
+    toSearch()
   }
   return (
     <>
@@ -57,7 +58,14 @@ export function RevisedSizes({ sizes, onCount, onAdd }: SizesProps) {
         ))}
       </ul>
       <div ref={find} className={styles.search}>
-        <FindProduct sizes={sizes} onAdd={onAdd} />
+        <FindProduct
+          sizes={sizes}
+          onAdd={(line) => {
+            onAdd(line)
+            toast.say(`${line.name} ${line.size} added`)
+            toSearch()
+          }}
+        />
       </div>
     </>
   )
@@ -68,7 +76,7 @@ function FindProduct({ sizes, onAdd }: Pick<SizesProps, 'sizes' | 'onAdd'>) {
   const { reply, error } = useReply(findPhoneProducts, { query: { search } })
   const add = (line: PhoneLine) => {
     onAdd(line)
-    toast.say(`${line.name} ${line.size} added`)
+    setSearch('')
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import type { RevisedPlace } from '../../../contract/admin/orders/revise.ts'
 import type { PhoneLine } from '../../../contract/admin/phone-orders.ts'
 import { MOST_PER_LINE } from '../../../domain/cart/cart.ts'
 import type { WantedSize } from '../../../domain/orders/revise/plan-lines.ts'
@@ -51,4 +52,15 @@ export function isChanged(draft: readonly RevisedSize[]): boolean {
 
 function nameOf({ productId, size }: Pick<WantedSize, 'productId' | 'size'>): string {
   return `${productId} ${size}`
+}
+
+/** Where an order goes, as the form has it. */
+export function placeOf({ address }: Pick<AdminOrder, 'address'>): RevisedPlace {
+  const { firstName, lastName, phone, street, city, state, zipcode, deliveryInstructions } = address
+  return { firstName, lastName, phone, street, city, state, zipcode, deliveryInstructions }
+}
+
+/** Whether the form says another place than this one. */
+export function isOtherPlace(before: RevisedPlace, place: RevisedPlace): boolean {
+  return Object.entries(before).some(([field, was]) => place[field as keyof RevisedPlace] !== was)
 }

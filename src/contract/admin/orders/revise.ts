@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { doneWith, ProductId, SizeLabel, text } from '../../shapes.ts'
+import { PostalAddress } from '../../address.ts'
+import { PromiseChoice } from '../../promise.ts'
+import { doneWith, lines, ProductId, SizeLabel, text } from '../../shapes.ts'
 import { OrderId } from '../order-board.ts'
 import { Amount } from '../shapes/amount.ts'
+import { StaffPromise } from '../shapes/staff-promise.ts'
 
 const WantedSize = z.object({
   productId: ProductId,
@@ -10,17 +13,28 @@ const WantedSize = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
 })
 
-/** The order as it should be: what is not named goes out of it. */
+/** Where an order goes, and what its rider or courier should know; its letters go where they went. */
+const RevisedPlace = z.extend(z.omit(PostalAddress, { email: true, country: true }), {
+  deliveryInstructions: z._default(lines(1000), ''),
+})
+export type RevisedPlace = z.output<typeof RevisedPlace>
+
+/** The order as it should be. */
 const Revision = z.object({
   orderId: OrderId,
-  lines: z.array(WantedSize).check(
+  /** What it should have, and nothing else; without it what it has. */
+  lines: z.optional(z.array(WantedSize).check(
     z.minLength(1, 'At least one piece stays. Cancel the order instead.'),
     z.maxLength(100),
     z.refine(
       (some) => new Set(some.map(({ productId, size }) => `${productId} ${size}`)).size === some.length,
       'Each size once, please.',
     ),
-  ),
+  )),
+  /** Without it where it goes. */
+  place: z.optional(RevisedPlace),
+  /** When it comes instead, where its day has no room for it so; without it when it comes. */
+  promise: z.optional(PromiseChoice),
   /** Whether what goes out of it can be sold again; it can unless it says no. */
   toShelf: z._default(z.boolean(), true),
 })
@@ -42,6 +56,8 @@ const RevisionPlan = z.object({
   after: Bill,
   added: z.array(ChangedPieces),
   removed: z.array(ChangedPieces),
+  /** When it comes; null: it is promised no day. */
+  promise: z.nullable(StaffPromise),
   /** Names all of it, and the order as it was: the change is made only where all of that still holds. */
   seen: z.string(),
 })
@@ -55,7 +71,7 @@ export const previewRevision = endpoint('manager', 'POST /api/admin/order-revisi
 
 export const reviseOrder = endpoint('manager', 'POST /api/admin/order-revisions', {
   summary:
-    'Changes an order that is to be paid in cash and is not sent yet into what it should be; the customer gets a mail. `id` makes a repetition the same change, `seen` is that of the preview.',
+    'Changes an order that is not sent yet into what it should be, what is paid in no sum; the customer gets a mail. `id` makes a repetition the same change, `seen` is that of the preview.',
   body: z.extend(Revision, {
     id: z.uuid(),
     seen: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

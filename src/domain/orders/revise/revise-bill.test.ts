@@ -51,7 +51,10 @@ function agree(lines: readonly PricedSize[], coupon: Coupon | undefined, packing
 }
 
 const revise = (agreed: AgreedBill, lines: readonly PricedSize[], coupon: Coupon | undefined) =>
-  reviseBill({ agreed, lines, isBroughtFree: isFree(lines), coupon: tryCoupon(coupon, lines) })
+  reviseBill({
+    ...{ agreed, lines, coupon: tryCoupon(coupon, lines) },
+    deliveryFee: isFree(lines) ? ZERO : agreed.deliveryFee,
+  })
 
 const anyCounts = fc
   .array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 })

@@ -1,7 +1,7 @@
 import type { Bill } from '../../cart/pricing.ts'
 import type { AppliedCoupon } from '../../coupons/coupon.ts'
 import { discountOfLines } from '../../coupons/discount-of-lines.ts'
-import { type Paise, paise, sumOf, times, ZERO } from '../../money.ts'
+import { type Paise, paise, sumOf, times } from '../../money.ts'
 import { type AgreedBill, hasMore, keptDiscount, type PricedSize } from './agreed-bill.ts'
 
 /** `ofLines`: what is taken off each line; null where it is taken off the whole order. Paise. */
@@ -10,15 +10,10 @@ export type RevisedBill = Bill & { ofLines: readonly (Paise | null)[] }
 type Revision = {
   agreed: AgreedBill
   lines: readonly PricedSize[]
-  /** Whether an order of these lines is brought for nothing. */
-  isBroughtFree: boolean
+  /** What is charged for its delivery. */
+  deliveryFee: Paise
   /** What the order's coupon takes off these lines by its own rule; undefined: nothing. */
   coupon: AppliedCoupon | undefined
-}
-
-/** The delivery fee (paise) of a changed order: as agreed, or nothing where it reaches what is brought free. */
-export function revisedFee({ deliveryFee }: AgreedBill, isBroughtFree: boolean): Paise {
-  return isBroughtFree ? ZERO : deliveryFee
 }
 
 /**
@@ -26,17 +21,16 @@ export function revisedFee({ deliveryFee }: AgreedBill, isBroughtFree: boolean):
  * Where something is added that was not agreed, the coupon is tried on all of it, and counts where it takes off more. It
  * depends on what was agreed and on what is wanted alone, so who changes an order back pays what they paid before.
  */
-export function reviseBill({ agreed, lines, isBroughtFree, coupon }: Revision): RevisedBill {
-  const deliveryFee = revisedFee(agreed, isBroughtFree)
+export function reviseBill({ agreed, lines, deliveryFee, coupon }: Revision): RevisedBill {
   const { additionalCosts } = agreed
   const subtotal = sumOf(lines.map(({ price, quantity }) => times(price, quantity)))
-  const { discount, ofLines } = discountOf({ agreed, lines, isBroughtFree, coupon })
+  const { discount, ofLines } = discountOf({ agreed, lines, deliveryFee, coupon })
   const total = paise(Math.max(0, subtotal + deliveryFee + additionalCosts - discount))
   return { subtotal, deliveryFee, additionalCosts, discount, total, ofLines }
 }
 
-function discountOf({ agreed, lines, isBroughtFree, coupon }: Revision): Pick<RevisedBill, 'discount' | 'ofLines'> {
-  const kept = keptDiscount(agreed, lines, revisedFee(agreed, isBroughtFree))
+function discountOf({ agreed, lines, deliveryFee, coupon }: Revision): Pick<RevisedBill, 'discount' | 'ofLines'> {
+  const kept = keptDiscount(agreed, lines, deliveryFee)
   if (coupon && coupon.discount > kept.all && hasMore(agreed, lines)) {
     const ofLines = discountOfLines(coupon)
     return { discount: coupon.discount, ofLines: lines.map((_, at) => ofLines?.[at] ?? null) }

@@ -44,7 +44,7 @@ async function moveDayWithin(tx: Tx, by: Mover, { orderId, choice }: WantedDay):
 }
 
 /** As the order numbers its lines, of which some may be gone; nothing for one that is made. */
-function takingOfLine(taking: OrderTaking, lines: readonly KeptLine[]): OrderTaking[] {
+export function takingOfLine(taking: OrderTaking, lines: readonly KeptLine[]): OrderTaking[] {
   if (taking.position === null) return [taking]
   const line = lines[taking.position]
   return line && !line.isMade ? [{ ...taking, position: line.position }] : []

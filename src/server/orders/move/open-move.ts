@@ -28,7 +28,7 @@ export async function openMove(tx: Tx, by: Mover, orderId: string): Promise<Open
   const at = Date.now()
   const isLate = customerId !== undefined && before !== undefined && at >= before.until
   if (!before || !shop || cameBack || !isToBeSent(status) || isLate) return refuse({ code: 'promise-stays' })
-  const lines = await findLines(tx, orderId)
+  const lines = await findKeptLines(tx, orderId)
   const isMade = lines.some((line) => line.isMade)
   const isGone = lines.every(({ quantity }) => quantity === 0)
   if (isGone || (isMade && customerId !== undefined)) refuse({ code: 'promise-stays' })
@@ -66,7 +66,7 @@ async function findPromised(tx: Tx, orderId: string): Promise<PromisedBefore | u
 export type KeptLine = OfferLine & { position: number; isMade: boolean }
 
 /** What is still to be sent of the order; its counted pieces are there for it. */
-async function findLines(tx: Tx, orderId: string): Promise<KeptLine[]> {
+export async function findKeptLines(tx: Tx, orderId: string): Promise<KeptLine[]> {
   const rows = await tx<(Omit<KeptLine, 'keeps'> & { shelfLife: string | null })[]>`
     select position, product_id, name, grams, price, shelf_life, quantity - taken_off as quantity,
       case when took_stock then quantity end as "left", made > 0 as is_made
