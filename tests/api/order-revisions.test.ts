@@ -103,7 +103,7 @@ test('an order for cash gets more of one thing, another instead, and comes to wh
   await holds()
 })
 
-test('what stays keeps its price and what is added has that of the day, in a line of its own [REVISE-02]', async () => {
+test('a piece that stays keeps its price and one that is added has that of the day, in a line of its own [REVISE-02]', async () => {
   const id = await place()
   await shop.db`update variants set price = 12000 where product_id = ${barfi} and size = '250 g'`
   expect((await revise(id, [some(barfi, 5)])).body.amount).toBe(30_000 + 24_000 + 4_000)
@@ -224,7 +224,7 @@ test('an order that is sent, cancelled, paid or waits for its payment stays as i
   await shop.db`delete from orders where id = ${online}`
 })
 
-test('who pays no cash any more can have less for cash, and not more [REVISE-07]', async () => {
+test('a customer who pays no cash any more can have less for cash, and not more [REVISE-07]', async () => {
   const id = await place()
   await shop.db`
     update customers set cash_blocked = true where id = (select customer_id from orders where id = ${id})`

@@ -60,7 +60,7 @@ async function taken(): Promise<string[]> {
   return rows.map(({ id: what, taken: amount }) => `${what} ${amount}`)
 }
 
-test('what comes into an order takes its kilograms of the same day, and gives them back when it goes [REVISE-08]', async () => {
+test('a sweet that comes into an order takes its kilograms of the same day, and gives them back when it goes [REVISE-08]', async () => {
   expect(await taken()).toEqual(['khoya 1000', 'morning 1'])
   expect((await revise([boxes(4)])).body).toMatchObject({ amount: 124_000 })
   expect(await taken()).toEqual(['khoya 2000', 'morning 1'])
@@ -96,7 +96,13 @@ test('two who want the last kilogram of a day at once: one gets it [REVISE-08]',
 
 const IN_DELHI = {
   ...{ firstName: 'Meera', lastName: 'Iyer', phone: '9876543210' },
-  ...{ street: '7 Example Chowk', city: 'Delhi', state: 'Delhi', zipcode: '110001', deliveryInstructions: 'Ring twice.' },
+  ...{
+    street: '7 Example Chowk',
+    city: 'Delhi',
+    state: 'Delhi',
+    zipcode: '110001',
+    deliveryInstructions: 'Ring twice.',
+  },
 }
 const IN_JAIPUR = { ...IN_DELHI, city: 'Jaipur', state: 'Rajasthan', zipcode: '302020' }
 const addressOf = async (orderId = id) =>
@@ -135,7 +141,7 @@ test('another town has other days and another fee: the order is promised anew, a
   expect(await taken()).toEqual(['khoya 500'])
 })
 
-test('what is added comes on another day, with all of the order, where that is chosen [REVISE-08]', async () => {
+test('an order comes on another day with all that is added, where that is chosen [REVISE-08]', async () => {
   await place(2)
   const lines = [boxes(3)]
   const refused = await change({ lines })

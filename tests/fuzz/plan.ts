@@ -102,6 +102,12 @@ const RIGHT: Readonly<Record<string, (n: number) => Given>> = {
   'POST /api/admin/order-reductions': (n) => ({
     body: { orderId: some('order', n), reason: 'Dropped', keep: [{ position: 0, quantity: n % 3 }] },
   }),
+  'POST /api/admin/order-revisions/preview': (n) => ({
+    body: {
+      orderId: some('order', n),
+      lines: [{ productId: some('product', n), size: '250 g', quantity: 1 + (n % 4) }],
+    },
+  }),
   'POST /api/admin/sign-in': (n) => ({
     body: { email: some('packer-email', n), password: STAFF_PASSWORD, code: some('packer-code', n) },
   }),

@@ -43,7 +43,8 @@ export const DEEDS = {
     'order-billed': 'had … billed[ {billed}]',
     'order-day-changed': 'moved … to another day',
     'order-reduced': 'took [{lines} ]out of …[, {amount} less]{toShelf?}[: “{reason}”]',
-    'order-revised': 'changed …[: {more} more][, {fewer} fewer][, with another address{elsewhere?}]{toShelf?}[: “{reason}”]',
+    'order-revised':
+      'changed …[: {more} more][, {fewer} fewer][, with another address{elsewhere?}]{toShelf?}[: “{reason}”]',
     'order-noted': 'wrote a note on …',
     'mail-resent': 'had a letter about … sent again[: {mail}]',
     'door-not-delivered': 'could not deliver … at the door[: {why}]',

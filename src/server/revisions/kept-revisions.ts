@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { AgreedBill } from '../../domain/orders/revise/agreed-bill.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { AgreedBill } from '../../domain/orders/revise/agreed-bill.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import type { StandingOrder } from './standing-order.ts'

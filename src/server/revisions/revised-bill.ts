@@ -24,10 +24,7 @@ type Wanted = Agreement & {
 }
 
 /** What an order comes to with these lines, by the shop's settings now; refuses more than any order may come to. */
-export async function billRevised(
-  tx: Tx,
-  { order, agreed, fee, lines }: Wanted,
-): Promise<RevisedBill> {
+export async function billRevised(tx: Tx, { order, agreed, fee, lines }: Wanted): Promise<RevisedBill> {
   const cart = couponCartOf(lines, ratesWithFee(STANDARD_RATES, fee))
   const isFree = isFreeFrom((await findSettings(tx)).settings, order.promise, cart.subtotal)
   const deliveryFee = isFree ? ZERO : fee

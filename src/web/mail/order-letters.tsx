@@ -25,7 +25,10 @@ export const ORDER_LETTERS: LetterPages<OrderLetterKind | 'refund-sent' | 'payme
   'order-revised': (letter, shop) =>
     orderLetter(
       () => 'is changed',
-      (order) => [revisedText(letter.changes), comesText(order), order.method === 'cod' && paymentText(order)].filter(Boolean).join(' '),
+      (order) =>
+        [revisedText(letter.changes), comesText(order), order.method === 'cod' && paymentText(order)]
+          .filter(Boolean)
+          .join(' '),
     )(letter, shop),
   'order-shipped': orderLetter(
     (order) => (isPickup(order) ? 'is ready for you' : 'is on its way'),

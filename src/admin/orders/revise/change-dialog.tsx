@@ -2,26 +2,28 @@ import { useRef, useState } from 'react'
 import { choiceOf } from '../../../calls/offers/offered.ts'
 import { randomId } from '../../../calls/random-id.ts'
 import { previewRevision, type RevisedPlace, reviseOrder } from '../../../contract/admin/orders/revise.ts'
-import type { PromiseChoice } from '../../../domain/promise/promised.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { addressErrors } from '../../../domain/address/address.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import type { PromiseChoice } from '../../../domain/promise/promised.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useLoad } from '../../calls/use-load.ts'
 import { useTrying } from '../../parts/use-trying.ts'
-import type { OrderProps } from '../order/order-props.ts'
 import { orderNumber } from '../order-words.ts'
 import { NewSum } from './new-sum.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RevisedSizes } from './revised-sizes.tsx'
-import { addSize, isChanged, isOtherPlace, placeOf, type RevisedSize, setCount, wantedOf } from './revision-draft.ts'
+import { addSize, isChanged, isOtherPlace, deliveryPlaceOf, type RevisedSize, setCount, wantedOf } from './revision-draft.ts'
 
-type ChangeProps = OrderProps & {
+type ChangeProps = {
+  order: AdminOrder
+  reload: () => void
   sizes: readonly RevisedSize[]
   place: RevisedPlace
   /** Whether somebody else has changed the order since this was begun. */
@@ -87,9 +89,7 @@ export function ChangeDialog(given: ChangeProps) {
           onAdd={(line) => change(addSize(sizes, line))}
         />
       )}
-      {wantedOf(sizes).length === 0 && (
-        <Note>At least one piece stays. To take all of it out, cancel the order.</Note>
-      )}
+      {wantedOf(sizes).length === 0 && <Note>At least one piece stays. To take all of it out, cancel the order.</Note>}
       <PlaceFields order={order} place={place} onChange={onPlace} />
       <NewSum {...{ plan, promise, choose }} error={asked ? error : undefined} isPaid={order.due === null} />
       {plan && plan.removed.length > 0 && (
@@ -115,10 +115,11 @@ export function ChangeDialog(given: ChangeProps) {
 /** What is asked for; undefined where that is nothing, or not whole yet. */
 function askedOf({ order, sizes, place }: ChangeProps, choice: PromiseChoice | undefined) {
   const lines = isChanged(sizes) ? wantedOf(sizes) : undefined
-  const isElsewhere = isOtherPlace(placeOf(order), place)
+  const isElsewhere = isOtherPlace(deliveryPlaceOf(order), place)
   const isWrong = Object.keys(addressErrors({ ...order.address, ...place }, { isByPhone: true })).length > 0
   if (lines?.length === 0 || (isElsewhere && isWrong) || !(lines || isElsewhere)) return undefined
-  const promise = choice && order.promise && !isSame(choice, choiceOf({ ...order.promise, fee: 0 })) ? choice : undefined
+  const promise =
+    choice && order.promise && !isSame(choice, choiceOf({ ...order.promise, fee: 0 })) ? choice : undefined
   return { orderId: order.id, ...(lines && { lines }), ...(isElsewhere && { place }), ...(promise && { promise }) }
 }
 

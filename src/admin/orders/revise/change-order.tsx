@@ -7,24 +7,23 @@ import { mayAct } from '../../../domain/staff/staff.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
-import type { OrderProps } from '../order/order-props.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { isChanged, isOtherPlace, placeOf, type RevisedSize, sizesOf } from './revision-draft.ts'
+import { isChanged, isOtherPlace, deliveryPlaceOf, type RevisedSize, sizesOf } from './revision-draft.ts'
 
 /** What was asked for so far; `from` says of which lines it was begun. */
 type Draft = { from: string; sizes: readonly RevisedSize[]; place: RevisedPlace }
 
 /** A button that changes an order as its caller asks; nothing where it cannot be changed. What was begun stays until it is done. */
-export function ChangeOrder({ order, reload }: OrderProps) {
+export function ChangeOrder({ order, reload }: { order: AdminOrder; reload: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [begun, setDraft] = useState<Draft>()
   const { role } = useStaff()
   const from = JSON.stringify(sizesOf(order))
-  const draft = begun ?? { from, sizes: sizesOf(order), place: placeOf(order) }
+  const draft = begun ?? { from, sizes: sizesOf(order), place: deliveryPlaceOf(order) }
   // Somebody else has changed it: what was counted before would undo that.
   const isAnew = draft.from !== from
   const sizes = isAnew ? sizesOf(order) : draft.sizes
-  useUnsavedWork(isChanged(sizes) || isOtherPlace(placeOf(order), draft.place))
+  useUnsavedWork(isChanged(sizes) || isOtherPlace(deliveryPlaceOf(order), draft.place))
   if (!canBeChanged(order) || !mayAct(role, 'manager')) return null
   return (
     <>

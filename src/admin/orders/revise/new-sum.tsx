@@ -34,7 +34,9 @@ export function NewSum({ plan, error, promise, isPaid, choose }: SumProps) {
       {error && (
         <Note kind="bad" alert>
           <p>{error.message}</p>
-          {error.code === 'promise-refused' && <Next next={error.reply.next as readonly OrderPromise[]} choose={choose} />}
+          {error.code === 'promise-refused' && (
+            <Next next={error.reply.next as readonly OrderPromise[]} choose={choose} />
+          )}
         </Note>
       )}
     </>
@@ -49,12 +51,7 @@ function Next({ next, choose }: { next: readonly OrderPromise[] } & Pick<SumProp
       <p>It can come on:</p>
       <div className={styles.next}>
         {next.map((slot) => (
-          <Button
-            key={JSON.stringify(choiceOf(slot))}
-            look="line"
-            size="small"
-            onClick={() => choose(choiceOf(slot))}
-          >
+          <Button key={JSON.stringify(choiceOf(slot))} look="line" size="small" onClick={() => choose(choiceOf(slot))}>
             {promiseWords(slot, Date.now())}
           </Button>
         ))}
@@ -94,8 +91,8 @@ function Costs({ plan: { before, after }, isPaid }: { plan: RevisionPlan; isPaid
         <Cost what={isPaid ? 'Paid' : 'To be taken'} was={before.amount} is={after.amount} isSum />
       </dl>
       <p>
-        {isPaid ? 'Nothing is to be paid or given back.' : differenceWords(difference)} The customer gets a mail that says
-        so.
+        {isPaid ? 'Nothing is to be paid or given back.' : differenceWords(difference)} The customer gets a mail that
+        says so.
       </p>
     </>
   )

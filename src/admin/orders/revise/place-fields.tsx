@@ -8,9 +8,10 @@ import { AddressInput } from '../../../ui/form/address-input.tsx'
 import { addressResolver } from '../../../ui/form/address-resolver.ts'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { Fold } from '../../../ui/layout/fold.tsx'
-import desk from '../../phone-orders/phone-order.module.css'
 import { NameField } from '../../phone-orders/name-field.tsx'
+import desk from '../../phone-orders/phone-order.module.css'
 import { PinField } from '../../phone-orders/pin-field.tsx'
+import styles from './revise.module.css'
 import { isOtherPlace } from './revision-draft.ts'
 
 type PlaceProps = {
@@ -38,22 +39,25 @@ export function PlaceFields({ order: { address, present }, place, onChange }: Pl
   return (
     <Fold summary="Another address, name or phone">
       <FormProvider {...form}>
-        <div className={desk.fields}>
+        <div className={styles.place}>
           <NameField />
           <AddressInput name="phone" {...OFF} />
           <PinField />
           <AddressInput name="street" {...OFF} className={desk.full} />
           <AddressInput name="city" {...OFF} />
           <AddressInput name="state" {...OFF} />
+          <TextArea
+            className={desk.full}
+            label="What rider or courier should know"
+            optional
+            rows={2}
+            maxLength={1000}
+            {...bindField(form, 'deliveryInstructions')}
+          />
         </div>
-        <TextArea
-          label="What rider or courier should know"
-          optional
-          rows={2}
-          maxLength={1000}
-          {...bindField(form, 'deliveryInstructions')}
-        />
-        {present && <p className={desk.quiet}>Name and phone are the buyer’s: the present goes to {present.receiver}.</p>}
+        {present && (
+          <p className={desk.quiet}>Name and phone are the buyer’s: the present goes to {present.receiver}.</p>
+        )}
       </FormProvider>
     </Fold>
   )

@@ -16,7 +16,7 @@ test('a size that stands in two lines of an order is one to be counted [REVISE-0
   expect(isChanged(DRAFT)).toBe(false)
 })
 
-test('what goes out of an order can be counted in again, and what was added and goes leaves no trace [REVISE-09]', () => {
+test('a size that goes out of an order can be counted in again, and one that was added and goes leaves no trace [REVISE-09]', () => {
   const [barfi, ladoo] = DRAFT
   if (!barfi || !ladoo) throw new Error('two sizes')
   const without = setCount(DRAFT, ladoo, 0)

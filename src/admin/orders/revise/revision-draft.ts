@@ -1,5 +1,5 @@
-import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import type { RevisedPlace } from '../../../contract/admin/orders/revise.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import type { PhoneLine } from '../../../contract/admin/phone-orders.ts'
 import { MOST_PER_LINE } from '../../../domain/cart/cart.ts'
 import type { WantedSize } from '../../../domain/orders/revise/plan-lines.ts'
@@ -55,7 +55,7 @@ function nameOf({ productId, size }: Pick<WantedSize, 'productId' | 'size'>): st
 }
 
 /** Where an order goes, as the form has it. */
-export function placeOf({ address }: Pick<AdminOrder, 'address'>): RevisedPlace {
+export function deliveryPlaceOf({ address }: Pick<AdminOrder, 'address'>): RevisedPlace {
   const { firstName, lastName, phone, street, city, state, zipcode, deliveryInstructions } = address
   return { firstName, lastName, phone, street, city, state, zipcode, deliveryInstructions }
 }

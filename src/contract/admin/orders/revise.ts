@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../endpoint.ts'
 import { PostalAddress } from '../../address.ts'
+import { endpoint } from '../../endpoint.ts'
 import { PromiseChoice } from '../../promise.ts'
 import { doneWith, lines, ProductId, SizeLabel, text } from '../../shapes.ts'
 import { OrderId } from '../order-board.ts'
@@ -23,14 +23,16 @@ export type RevisedPlace = z.output<typeof RevisedPlace>
 const Revision = z.object({
   orderId: OrderId,
   /** What it should have, and nothing else; without it what it has. */
-  lines: z.optional(z.array(WantedSize).check(
-    z.minLength(1, 'At least one piece stays. Cancel the order instead.'),
-    z.maxLength(100),
-    z.refine(
-      (some) => new Set(some.map(({ productId, size }) => `${productId} ${size}`)).size === some.length,
-      'Each size once, please.',
+  lines: z.optional(
+    z.array(WantedSize).check(
+      z.minLength(1, 'At least one piece stays. Cancel the order instead.'),
+      z.maxLength(100),
+      z.refine(
+        (some) => new Set(some.map(({ productId, size }) => `${productId} ${size}`)).size === some.length,
+        'Each size once, please.',
+      ),
     ),
-  )),
+  ),
   /** Without it where it goes. */
   place: z.optional(RevisedPlace),
   /** When it comes instead, where its day has no room for it so; without it when it comes. */

@@ -143,7 +143,7 @@ test('pieces that go take with them what a refund of them would give back [REVIS
   )
 })
 
-test('what is added has the coupon of the order where its rule takes off more, and takes nothing from what stays [REVISE-03]', () => {
+test('the coupon of an order counts for what is added where its rule takes off more, and stays with what stays [REVISE-03]', () => {
   const ten = coupon({})
   const agreed = agree([ofSize(1, 1)], ten, 0)
   expect(agreed.amount).toBe(32_000 + 4_000 - 3_200)
@@ -153,7 +153,7 @@ test('what is added has the coupon of the order where its rule takes off more, a
   expect(revise(agreed, [ofSize(1, 1)], coupon({ discount: 50 })).total).toBe(agreed.amount)
 })
 
-test('what is brought free from a sum is so when it is reached, and costs what was agreed below [REVISE-03]', () => {
+test('delivery that is free from a sum is so when it is reached, and costs what was agreed below [REVISE-03]', () => {
   const agreed = agree([ofSize(1, 1)], undefined, 0)
   expect(revise(agreed, [ofSize(1, 5)], undefined)).toMatchObject({ deliveryFee: 0, total: 160_000 })
   expect(revise(agreed, [ofSize(1, 4)], undefined)).toMatchObject({ deliveryFee: 4_000, total: 132_000 })
