@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrderAsStaff, notePrints } from '../../src/contract/admin/order-work.ts'
 import { previewRevision, reviseOrder } from '../../src/contract/admin/orders/revise.ts'
 import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
-import { cancelOrder } from '../../src/contract/orders.ts'
+import { findLastOrders } from '../../src/contract/admin/phone-orders.ts'
+import { cancelOrder, orderAgain } from '../../src/contract/orders.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
@@ -111,6 +112,13 @@ test('a piece that stays keeps its price and one that is added has that of the d
     { quantity: 3, price: 10_000 },
     { quantity: 2, price: 12_000 },
   ])
+  const { slips } = (await packer(readSlips, { body: { orders: [id] } })).body
+  expect(slips).toMatchObject([{ lines: [{ name: 'Test Barfi', quantity: 5 }] }])
+  const again = await shop.call(orderAgain, { body: { orderId: id } }, meera.token)
+  expect(again.body.lines).toMatchObject([{ name: 'Test Barfi', ordered: 5, added: 5 }])
+  const customerId = (await pageOf(id)).customer?.id ?? ''
+  const last = await manager(findLastOrders, { query: { customerId } })
+  expect(last.body.orders).toMatchObject([{ lines: [{ size: '250 g', quantity: 5, price: 12_000 }] }])
   expect((await revise(id, [some(barfi, 4)])).body.amount).toBe(30_000 + 12_000 + 4_000)
   // Back to what was ordered is back to what was to be paid.
   expect((await revise(id, [some(barfi, 3)])).body.amount).toBe(34_000)

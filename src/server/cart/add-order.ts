@@ -41,14 +41,16 @@ export async function addOrder(db: Db, customerId: string, orderId: string): Pro
   return lines.map(({ room, ...line }) => ({ ...line, missing: whyMissing(line, room) }))
 }
 
-// By the permanent id: a size may have been renamed since, and then goes by its new name.
+// By the permanent id: a size may have been renamed since, and then goes by its new name. One that was added later at another
+// price stands in two lines, and is one here.
 function soldAgain(db: Db, customerId: string, orderId: string) {
   return db`
-    select l.position, l.product_id, l.name, coalesce(v.size, l.size) as size, l.quantity,
-      case when v.id is not null then least(${MOST_PER_LINE}, v.left) end as room
+    select min(l.position) as position, l.product_id, max(l.name) as name, coalesce(v.size, l.size) as size,
+      sum(l.quantity)::int as quantity, max(case when v.id is not null then least(${MOST_PER_LINE}, v.left) end) as room
     from orders o join order_lines l on l.order_id = o.id
     left join offered_variants v on v.id = l.variant_id
-    where o.id = ${orderId} and o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}`
+    where o.id = ${orderId} and o.customer_id = ${customerId} and o.placed_at is not null and ${isReadByCustomer(db)}
+    group by l.product_id, coalesce(v.size, l.size)`
 }
 
 function whyMissing({ ordered, added }: Omit<AddedLine, 'room'>, room: number | null): LineAgain['missing'] {

@@ -83,7 +83,7 @@ function findLines(tx: Tx, { productId, size }: MadeCount, ids: readonly string[
     where o.id = any(${[...ids]}::text[]) and l.product_id = ${productId} and l.size = ${size}
       and ${isInParcel(tx)} and not ${isOnShelf(tx)}
     order by coalesce(p.dispatch_day, (o.placed_at at time zone 'Asia/Kolkata')::date), p.window_starts nulls last,
-      o.placed_at, o.id`
+      o.placed_at, o.id, l.position`
 }
 
 /** Answers which lines have another number made now, and how many more. */

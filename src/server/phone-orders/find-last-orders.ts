@@ -30,16 +30,19 @@ export async function findLastOrders(db: Db, customerId: string): Promise<LastOr
   )
 }
 
-/** By the permanent id: a size may have been renamed since, and then goes by its new name. */
+/** By the permanent id: a size may have been renamed since, and then goes by its new name; two lines of it are one. */
 function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   return db<LineRow[]>`
     select l.order_id, l.product_id, coalesce(p.name, l.name) as name, coalesce(p.category, '') as category,
       coalesce(p.tags, '{}') as tags, coalesce(v.size, l.size) as size, coalesce(v.grams, l.grams) as grams,
-      coalesce(v.price, l.price) as price, v.left, l.quantity, l.name || ' ' || l.size as named, v.id is not null as is_sold
+      max(coalesce(v.price, l.price)) as price, v.left, sum(l.quantity)::int as quantity,
+      l.name || ' ' || l.size as named, v.id is not null as is_sold
     from order_lines l
       left join offered_variants v on v.id = l.variant_id
       left join products p on p.id = v.product_id
-    where l.order_id = any(${[...orderIds]}::text[]) order by l.order_id, l.position`
+    where l.order_id = any(${[...orderIds]}::text[])
+    group by l.order_id, l.product_id, l.name, l.size, l.grams, p.name, p.category, p.tags, v.id, v.size, v.grams, v.left
+    order by l.order_id, min(l.position)`
 }
 
 function viewOrder({ orderId, placedAt, amount }: OrderRow, rows: readonly LineRow[]): LastOrder {

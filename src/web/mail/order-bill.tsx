@@ -16,7 +16,7 @@ export function OrderBill({ order }: { order: LetterOrder }) {
       <table className="bill" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
         <tbody>
           {order.lines.map((line) => (
-            <tr key={`${line.name} ${line.size}`} style={bill.row}>
+            <tr key={`${line.name} ${line.size} ${line.price}`} style={bill.row}>
               <td style={bill.what}>
                 {line.quantity} × {line.name}
                 {line.size !== DEFAULT_SIZE && <span style={bill.small}> ({line.size})</span>}

@@ -119,16 +119,21 @@ export type SlipRow = OwingOrder &
     lines: readonly (Omit<OrderSlip['lines'][number], 'shelfLife'> & { shelfLife: string | null })[]
   }
 
-/** In the order of `ids`, with what goes into each parcel; those that are no orders are left out. */
+/** In the order of `ids`, with what goes into each parcel, a size once whatever it cost; those that are no orders are left out. */
 export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
   return db<SlipRow[]>`
     select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.tracking_id, o.payment_method,
       o.paid, o.came_back_at is not null as came_back, o.amount, o.address, ${promiseOfOrder(db)} as promise,
       (select p.zone_id from promises p where p.order_id = o.id) as zone_id, ${presentOfOrder(db)} as present,
       ${printsOfOrder(db)} as prints,
-      coalesce((select json_agg(json_build_object('name', l.name, 'nameHi', p.name_hi, 'size', l.size, 'grams', l.grams,
-          'quantity', l.quantity - l.taken_off, 'shelfLife', l.shelf_life) order by l.position)
-        from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id and l.quantity > l.taken_off), '[]') as lines
+      coalesce((select json_agg(json_build_object('name', l.name, 'nameHi', l.name_hi, 'size', l.size, 'grams', l.grams,
+          'quantity', l.quantity, 'shelfLife', l.shelf_life) order by l.position)
+        from (
+          select l.name, p.name_hi, l.size, l.grams, l.shelf_life, sum(l.quantity - l.taken_off)::int as quantity,
+            min(l.position) as position
+          from order_lines l left join products p on p.id = l.product_id
+          where l.order_id = o.id and l.quantity > l.taken_off group by l.name, p.name_hi, l.size, l.grams, l.shelf_life
+        ) l), '[]') as lines
     from unnest(${[...ids]}::text[]) with ordinality as asked (id, place) join orders o on o.id = asked.id
     where o.placed_at is not null order by asked.place`
 }

@@ -77,7 +77,7 @@ function OrderCard({ order, level, day }: OrderCardProps) {
       <div className={styles.body}>
         <ul className={styles.rows}>
           {order.items.map((item) => (
-            <OrderRow key={`${item.name} ${item.size}`} order={order} item={item} level={level} />
+            <OrderRow key={`${item.name} ${item.size} ${item.price}`} order={order} item={item} level={level} />
           ))}
         </ul>
         <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function OrderItems({ order: { items, status, cameBack } }: { order: Orde
       </h2>
       <ul>
         {items.map((item) => (
-          <OrderItem key={`${item.name} ${item.size}`} item={item} isFresh={isFresh} />
+          <OrderItem key={`${item.name} ${item.size} ${item.price}`} item={item} isFresh={isFresh} />
         ))}
       </ul>
     </section>

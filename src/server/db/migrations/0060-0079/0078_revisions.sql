@@ -12,4 +12,5 @@ create table order_revisions (
 create index order_revisions_order on order_revisions (order_id, at);
 
 -- What is added later has the price of its day: a size may then stand in an order twice.
+-- the release before: reads lines by their position, writes a size once, and asks for no conflict of sizes.
 alter table order_lines drop constraint order_lines_order_id_product_id_size_key;
