@@ -11,6 +11,7 @@ import { type GivenPromise, givePromise } from '../promise/give-promise.ts'
 import { rewritePromise, stopTaking } from '../promise/rewrite-promise.ts'
 import { promisingShopOf } from '../settings/promising-shop.ts'
 import { findSettings } from '../settings/queries.ts'
+import { findAgreement } from './kept-revisions.ts'
 import type { StandingOrder, StandingPromise } from './standing-order.ts'
 
 type Goes = {
@@ -51,7 +52,8 @@ export async function promiseAnew(
   const isMade = lines.some((line) => line.isMade)
   const { madeOn, bestUntil } = isMade ? before : given.promised
   const isElsewhere = !isSamePin(address, order.address)
-  const fee = isElsewhere ? feeThere(shop, given, order) : null
+  const isWaived = before.fee > ZERO && ((await findAgreement(tx, orderId))?.fee ?? order.deliveryFee) === ZERO
+  const fee = isElsewhere ? (isWaived ? ZERO : feeThere(shop, given)) : null
   const promised = { ...given.promised, fee: isElsewhere ? given.promised.fee : before.fee, madeOn, bestUntil }
   const takings = given.takings.flatMap((taking) => takingOfLine(taking, lines))
   await rewritePromise(tx, orderId, { promised, takings })
@@ -69,9 +71,8 @@ function bare(zipcode: string): string {
   return zipcode.replaceAll(/\s/g, '')
 }
 
-/** What its delivery costs there where it is not free; nothing where staff have waived it. */
-function feeThere({ shop }: CompiledShop, { promised }: GivenPromise, order: StandingOrder): Paise {
-  if (order.deliveryFee === ZERO && order.promise !== null && order.promise.fee > ZERO) return ZERO
+/** What its delivery costs there where it is not free. */
+function feeThere({ shop }: CompiledShop, { promised }: GivenPromise): Paise {
   if (promised.fee > ZERO) return promised.fee
   const zone = shop.zones.find(({ id }) => id === promised.zoneId)
   return zone?.ways.find(({ way }) => way === promised.way)?.fee ?? ZERO
