@@ -19,7 +19,15 @@ import { orderNumber } from '../order-words.ts'
 import { NewSum } from './new-sum.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RevisedSizes } from './revised-sizes.tsx'
-import { addSize, isChanged, isOtherPlace, deliveryPlaceOf, type RevisedSize, setCount, wantedOf } from './revision-draft.ts'
+import {
+  addSize,
+  deliveryPlaceOf,
+  isChanged,
+  isOtherPlace,
+  type RevisedSize,
+  setCount,
+  wantedOf,
+} from './revision-draft.ts'
 
 type ChangeProps = {
   order: AdminOrder
@@ -90,7 +98,7 @@ export function ChangeDialog(given: ChangeProps) {
         />
       )}
       {wantedOf(sizes).length === 0 && <Note>At least one piece stays. To take all of it out, cancel the order.</Note>}
-      <PlaceFields order={order} place={place} onChange={onPlace} />
+      <PlaceFields key={JSON.stringify(deliveryPlaceOf(order))} order={order} place={place} onChange={onPlace} />
       <NewSum {...{ plan, promise, choose }} error={asked ? error : undefined} isPaid={order.due === null} />
       {plan && plan.removed.length > 0 && (
         <Checkbox

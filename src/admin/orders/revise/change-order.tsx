@@ -8,10 +8,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { isChanged, isOtherPlace, deliveryPlaceOf, type RevisedSize, sizesOf } from './revision-draft.ts'
+import { deliveryPlaceOf, isChanged, isOtherPlace, type RevisedSize, sizesOf } from './revision-draft.ts'
 
-/** What was asked for so far; `from` says of which lines it was begun. */
-type Draft = { from: string; sizes: readonly RevisedSize[]; place: RevisedPlace }
+/** What was asked for so far; `from` says of which lines it was begun, `place` where it shall go if that was typed. */
+type Draft = { from: string; sizes: readonly RevisedSize[]; place?: RevisedPlace | undefined }
 
 /** A button that changes an order as its caller asks; nothing where it cannot be changed. What was begun stays until it is done. */
 export function ChangeOrder({ order, reload }: { order: AdminOrder; reload: () => void }) {
@@ -19,11 +19,12 @@ export function ChangeOrder({ order, reload }: { order: AdminOrder; reload: () =
   const [begun, setDraft] = useState<Draft>()
   const { role } = useStaff()
   const from = JSON.stringify(sizesOf(order))
-  const draft = begun ?? { from, sizes: sizesOf(order), place: deliveryPlaceOf(order) }
+  const draft = begun ?? { from, sizes: sizesOf(order) }
+  const place = begun?.place ?? deliveryPlaceOf(order)
   // Somebody else has changed it: what was counted before would undo that.
   const isAnew = draft.from !== from
   const sizes = isAnew ? sizesOf(order) : draft.sizes
-  useUnsavedWork(isChanged(sizes) || isOtherPlace(deliveryPlaceOf(order), draft.place))
+  useUnsavedWork(isChanged(sizes) || isOtherPlace(deliveryPlaceOf(order), place))
   if (!canBeChanged(order) || !mayAct(role, 'manager')) return null
   return (
     <>
@@ -32,10 +33,9 @@ export function ChangeOrder({ order, reload }: { order: AdminOrder; reload: () =
       </Button>
       {isOpen && (
         <ChangeDialog
-          {...{ order, reload, sizes, isAnew }}
-          place={draft.place}
+          {...{ order, reload, sizes, place, isAnew }}
           onSizes={(next) => setDraft({ ...draft, from, sizes: next })}
-          onPlace={(place) => setDraft({ from, sizes, place })}
+          onPlace={(typed) => setDraft({ from, sizes, place: typed })}
           onClose={() => setOpen(false)}
           onDone={() => {
             setDraft(undefined)
