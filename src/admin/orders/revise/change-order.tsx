@@ -35,7 +35,10 @@ export function ChangeOrder({ order, reload }: { order: AdminOrder; reload: () =
         <ChangeDialog
           {...{ order, reload, sizes, place, isAnew }}
           onSizes={(next) => setDraft({ ...draft, from, sizes: next })}
-          onPlace={(typed) => setDraft({ from, sizes, place: typed })}
+          onPlace={(typed) => {
+            const isOther = isOtherPlace(deliveryPlaceOf(order), typed)
+            setDraft({ from, sizes, place: isOther ? typed : undefined })
+          }}
           onClose={() => setOpen(false)}
           onDone={() => {
             setDraft(undefined)
