@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { chown, copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { FOLDER } from './enter.ts'
+import { fillIn } from './fill-in.ts'
+import { addMachine, NETWORK } from './network.ts'
+import { type Service, supervise } from './supervise.ts'
+
+const run = promisify(execFile)
+
+/** Of all three: where they are, and what they let each other in by. */
+export type Databases = {
+  addresses: Readonly<Record<string, string>>
+  passwords: { superuser: string; replication: string; rewind: string; shop: string }
+  /** Folder of `server.crt` and `server.key`. */
+  certificates: string
+  synchronous: boolean
+}
+
+export type DatabaseMachine = { name: string; address: string; data: string; etcd: Service; patroni: Service }
+
+const USER = 'postgres'
+
+/** One certificate for all three, which is its own authority. */
+export async function makeCertificate(addresses: readonly string[]): Promise<string> {
+  const folder = join(FOLDER, 'certificates')
+  await mkdir(folder, { recursive: true })
+  const names = addresses.map((address) => `IP:${address}`).join(',')
+  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '3650']
+  const files = ['-keyout', join(folder, 'server.key'), '-out', join(folder, 'server.crt')]
+  await run('openssl', [...how, '-subj', '/CN=halwai', '-addext', `subjectAltName=${names}`, ...files])
+  return folder
+}
+
+/** A machine with etcd and Patroni, as `docs/cluster.md` sets it up. */
+export async function openDatabaseMachine(name: string, databases: Databases): Promise<DatabaseMachine> {
+  const { addresses, passwords, certificates, synchronous } = databases
+  const address = addresses[name] ?? ''
+  const data = join(FOLDER, name)
+  const { uid, gid } = await idsOf(USER)
+  await mkdir(data, { recursive: true, mode: 0o755 })
+  await chown(data, uid, gid)
+  for (const file of ['server.crt', 'server.key']) {
+    const own = join(data, file)
+    await copyFile(join(certificates, file), own)
+    await chown(own, uid, gid)
+  }
+  await addMachine(name, address)
+  const values = {
+    NAME: name,
+    ADDRESS: address,
+    DATA: data,
+    CERTIFICATES: data,
+    NETWORK,
+    SYNCHRONOUS: String(synchronous),
+    SUPERUSER_PASSWORD: passwords.superuser,
+    REPLICATION_PASSWORD: passwords.replication,
+    REWIND_PASSWORD: passwords.rewind,
+    ...Object.fromEntries(Object.entries(addresses).map(([each, at]) => [each.toUpperCase(), at])),
+  }
+  const service = async (program: string, words: (file: string) => string[]) => {
+    const file = join(data, `${program}.yml`)
+    await writeFile(file, await fillIn(`${program}.yml`, values), { mode: 0o600 })
+    await chown(file, uid, gid)
+    const log = join(FOLDER, `${name}-${program}.log`)
+    return supervise({ name: `${program} of ${name}`, machine: name, user: USER, words: words(file), log })
+  }
+  return {
+    ...{ name, address, data },
+    etcd: await service('etcd', (file) => ['/usr/bin/etcd', '--config-file', file]),
+    patroni: await service('patroni', (file) => ['/usr/bin/patroni', file]),
+  }
+}
+
+async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
+  const ask = async (what: string) => Number((await run('id', [what, user])).stdout)
+  return { uid: await ask('-u'), gid: await ask('-g') }
+}

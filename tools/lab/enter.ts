@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { access } from 'node:fs/promises'
+
+/** What the lab starts, and where Debian puts it. */
+const PROGRAMS = [
+  '/usr/bin/patroni',
+  '/usr/bin/patronictl',
+  '/usr/bin/etcd',
+  '/usr/sbin/haproxy',
+  '/usr/lib/postgresql/15/bin/postgres',
+  '/usr/bin/openssl',
+]
+const INSTALL = 'apt-get install --no-install-recommends patroni etcd-server haproxy postgresql-15 python3-etcd openssl'
+
+/** Why the lab cannot be opened on this machine, in one sentence; undefined where it can. */
+export async function whyNot(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return 'The lab makes its machines of Linux’s network namespaces: it needs Linux.'
+  if (process.getuid?.() !== 0) return 'The lab makes machines with networks of their own: it has to be run as root.'
+  const missing = await missingPrograms()
+  if (missing.length > 0) return `The lab needs ${missing.join(', ')}; on Debian 12: ${INSTALL}`
+  if (!(await canEnter())) return 'This system does not let root make namespaces (unshare): the lab cannot be opened here.'
+  return undefined
+}
+
+async function missingPrograms(): Promise<string[]> {
+  const found = await Promise.all(PROGRAMS.map((path) => access(path).then(() => true, () => false)))
+  return PROGRAMS.filter((_, place) => !found[place])
+}
+
+/** A world of its own: network, names of networks, and processes, all of which end with its first one, however that ends. */
+const WORLD = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
+/** Where everything lies that the lab writes: in memory, and gone with the world. */
+export const FOLDER = '/run/halwai-lab'
+/** The first process of the world takes in those whose parents died, as an init does. */
+const INIT = `for place in /run/netns ${FOLDER}; do mkdir -p $place && mount -t tmpfs -o mode=755 none $place || exit 1; done; "$@"; exit $?`
+
+async function canEnter(): Promise<boolean> {
+  return (await runInWorld(['true'], 'ignore')) === 0
+}
+
+const INSIDE = 'HALWAI_LAB'
+
+/** Whether this process is in the lab’s world. */
+export function isInside(): boolean {
+  return process.env[INSIDE] === 'inside'
+}
+
+/** Runs this program with `args` once more, in a world of its own; answers how it ended. Ctrl-C reaches it by the terminal. */
+export function enter(file: string, args: readonly string[]): Promise<number> {
+  return runInWorld([process.execPath, file, ...args], 'inherit')
+}
+
+async function runInWorld(words: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number> {
+  const env = { ...process.env, [INSIDE]: 'inside' }
+  const child = spawn('unshare', [...WORLD, '/bin/bash', '-c', INIT, 'init', ...words], { env, stdio })
+  const stop = () => {}
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  try {
+    return await new Promise((ended, failed) =>
+      child.once('error', failed).once('exit', (code) => ended(code ?? 1)),
+    )
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+  }
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type Fault, nothingToMend, placesOf } from './fault.ts'
+
+const run = promisify(execFile)
+/** Between two shops that are restarted: one is open again before the next one closes, ms. */
+const BETWEEN = 6_000
+
+/** What an owner does on purpose. */
+export const PLANNED: readonly Fault[] = [
+  {
+    name: 'a planned switchover',
+    lasts: 5_000,
+    strike: async (struck) => {
+      const { primary, standby } = placesOf(struck)
+      const words = ['switchover', 'halwai', '--master', primary.name, '--candidate', standby.name, '--force']
+      const within = ['netns', 'exec', primary.name, '/usr/bin/patronictl', '-c', join(primary.data, 'patroni.yml')]
+      await run('ip', [...within, ...words], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+      return nothingToMend
+    },
+  },
+  {
+    name: 'the shops are restarted in turn',
+    lasts: 8_000,
+    strike: async ({ lab }) => {
+      for (const [turn, { service }] of lab.shops.entries()) {
+        if (turn > 0) await pause(BETWEEN)
+        service.kill('SIGTERM')
+      }
+      return nothingToMend
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import type { Findings } from './check-history.ts'
+import type { Outcome } from './run-schedule.ts'
+
+/** The worst of all schedules of one name. */
+type Row = Record<string, string | number>
+
+export function nameOf({ schedule: { faults } }: Pick<Outcome, 'schedule'>): string {
+  return faults.map(({ name }) => name).join(' + ')
+}
+
+/** A line for each fault. */
+export function tableOf(outcomes: readonly Outcome[]): Row[] {
+  return [...Map.groupBy(outcomes, nameOf)].map(([name, those]) => {
+    const without = those.map(({ withoutOrders }) => withoutOrders).toSorted((one, other) => one - other)
+    const sum = (count: (outcome: Outcome) => number) => those.reduce((all, outcome) => all + count(outcome), 0)
+    return {
+      fault: name,
+      times: those.length,
+      orders: sum(({ history }) => history.attempts.length),
+      'without orders, s (median)': seconds(without[Math.floor(without.length / 2)]),
+      '(worst)': seconds(without.at(-1)),
+      pages: sum(({ history }) => history.pages.length),
+      'asked again': sum(({ pagesAskedAgain }) => pagesAskedAgain),
+      failed: sum(({ findings }) => findings.pages.length),
+      unknown: sum(({ unknown }) => unknown),
+      'found again': sum(({ foundAgain }) => foundAgain),
+      lost: sum(({ findings }) => findings.lost.length),
+      doubled: sum(({ findings }) => findings.doubled.length),
+    }
+  })
+}
+
+/** As Markdown. */
+export function showRows(rows: readonly Row[]): string {
+  const [first] = rows
+  if (!first) return ''
+  const heads = Object.keys(first)
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join('\n')
+}
+
+/** In words, everything that is not as it must be. */
+export function wrongsOf({ schedule, history, findings, pagesAskedAgain }: Outcome): string[] {
+  const { lost, doubled, pages, other }: Findings = findings
+  const mayFail = schedule.faults.some(({ stopsPages }) => stopsPages)
+  const hasFailed = pagesAskedAgain > 0 && !mayFail
+  const asked = history.pages.filter(({ first }) => first !== 200).map(({ path, first, ms }) => `${path} ${first} after ${ms} ms`)
+  const said = hasFailed ? [`${pagesAskedAgain} pages failed that another machine could have given: ${asked.slice(0, 3)}`] : []
+  const refused = history.attempts.flatMap(({ refused }) => (refused === undefined ? [] : [`an order was refused: ${refused}`]))
+  return [...lost, ...doubled, ...pages.map((page) => `a page could not be had: ${page}`), ...other, ...said, ...new Set(refused)]
+}
+
+function seconds(ms = 0): string {
+  return (ms / 1000).toFixed(1)
+}

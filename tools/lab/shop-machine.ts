@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SECRETS_KEY } from '../../tests/secrets-key.ts'
+import { startWords } from '../start-words.ts'
+import { FOLDER } from './enter.ts'
+import { fillIn } from './fill-in.ts'
+import { addMachine } from './network.ts'
+import { type Service, supervise } from './supervise.ts'
+
+const ROOT = new URL('../../', import.meta.url)
+
+export type ShopMachine = { name: string; address: string; service: Service }
+
+/** What all machines of the shop are told alike, by the names that `deploy/halwai.env` has for it. */
+export type Shared = Readonly<Record<string, string>>
+
+export async function openShopMachine(name: string, address: string, shared: Shared): Promise<ShopMachine> {
+  await addMachine(name, address)
+  const data = join(FOLDER, name)
+  await mkdir(data, { recursive: true })
+  const settings = await fillIn('halwai.env', { ...shared, ADDRESS: address, DATA: data, SECRETS_KEY })
+  const { flags, file } = startWords(ROOT)
+  const words = [process.execPath, ...flags, new URL(file, ROOT).pathname]
+  const env = { ...readSettings(settings), DEMO: 'catalogue' }
+  const log = join(FOLDER, `${name}-shop.log`)
+  return { name, address, service: supervise({ name: `shop of ${name}`, machine: name, words, env, log }) }
+}
+
+/** As systemd reads an EnvironmentFile. */
+function readSettings(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line.includes('=') && !line.startsWith('#'))
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
