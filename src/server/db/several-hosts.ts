@@ -7,13 +7,15 @@ import { isDatabaseAway } from './away.ts'
 
 type Host = { host: string; port: number }
 
+type Encrypted =
+  | false
+  | { rejectUnauthorized: false }
+  | { checkServerIdentity: (host: string, own: PeerCertificate) => Error | undefined }
+
 /** How both drivers reach the one of several servers that takes writes; `url` tells them everything but where it is. */
 type SeveralHosts = {
   url: string
-  ssl:
-    | false
-    | { rejectUnauthorized: false }
-    | { checkServerIdentity: (host: string, own: PeerCertificate) => Error | undefined }
+  ssl: Encrypted
   /** For postgres.js: a connection to that server, or one that fails with why there is none. */
   openSocket: () => Promise<Socket | Duplex>
   /** For pg: a socket that goes there wherever it is sent. */
@@ -25,15 +27,12 @@ export function severalHosts(address: string): SeveralHosts | undefined {
   const servers = splitHosts(address)
   const [first] = servers
   if (first === undefined || servers.length === 1) return undefined
-  const url = new URL(first)
-  const mode = url.searchParams.get('sslmode') ?? url.searchParams.get('ssl')
-  for (const name of ['sslmode', 'ssl', 'target_session_attrs']) url.searchParams.delete(name)
   const names = servers.map((server) => hostOf(server).host)
+  const { url, ssl } = withoutMode(first, names)
   const find = inOneGo(() => findWritable(servers))
   return {
-    url: url.href,
-    ssl:
-      mode === null || mode === 'disable' ? false : mode === 'require' ? { rejectUnauthorized: false } : byAny(names),
+    url,
+    ssl,
     openSocket: async () => {
       try {
         return dialTo(await find())
@@ -54,6 +53,19 @@ export function severalHosts(address: string): SeveralHosts | undefined {
       return Object.assign(socket, { connect: goThere })
     },
   }
+}
+
+/**
+ * An address, and apart from it how it wants to be spoken to: postgres.js would compare a certificate with `localhost` where
+ * the host is a number.
+ */
+function withoutMode(server: string, names: readonly string[]): { url: string; ssl: Encrypted } {
+  const url = new URL(server)
+  const mode = url.searchParams.get('sslmode') ?? url.searchParams.get('ssl')
+  for (const name of ['sslmode', 'ssl', 'target_session_attrs']) url.searchParams.delete(name)
+  const ssl =
+    mode === null || mode === 'disable' ? false : mode === 'require' ? { rejectUnauthorized: false } : byAny(names)
+  return { url: url.href, ssl }
 }
 
 /** Whoever asks while a search is under way is answered by that one. */
@@ -92,26 +104,26 @@ const PATIENCE = 2_000 // ms
 
 /** Throws why the server takes no writes: also where it says nothing, which postgres.js would wait for as long as the network. */
 async function insistOnWritable(server: string): Promise<Host> {
-  const url = new URL(server)
-  url.searchParams.delete('target_session_attrs')
+  const { host } = new URL(server)
+  const { url, ssl } = withoutMode(server, [hostOf(server).host])
   const { promise: failed, reject } = Promise.withResolvers<never>()
   let socket: Socket | undefined
   const dialOnce = () => {
     // Asked again, it would dial again without end.
-    if (socket) throw Object.assign(new Error(`${url.host} hung up`), { code: 'CONNECTION_CLOSED' })
+    if (socket) throw Object.assign(new Error(`${host} hung up`), { code: 'CONNECTION_CLOSED' })
     socket = dialTo(hostOf(server)).on('error', reject)
     return socket
   }
-  const way = { max: 1, fetch_types: false, onnotice: () => {}, socket: dialOnce }
-  const db = postgres(url.href, way)
+  const way = { max: 1, ssl, fetch_types: false, onnotice: () => {}, socket: dialOnce }
+  const db = postgres(url, way)
   const timer = setTimeout(() => {
-    reject(Object.assign(new Error(`${url.host} says nothing`), { code: 'CONNECT_TIMEOUT' }))
+    reject(Object.assign(new Error(`${host} says nothing`), { code: 'CONNECT_TIMEOUT' }))
     socket?.destroy()
   }, PATIENCE)
   try {
     const [row] = await Promise.race([db`select current_setting('transaction_read_only') = 'off' as writable`, failed])
     if (row?.writable) return hostOf(server)
-    throw Object.assign(new Error(`${url.host} takes no writes`), { code: READ_ONLY })
+    throw Object.assign(new Error(`${host} takes no writes`), { code: READ_ONLY })
   } finally {
     clearTimeout(timer)
     void db.end({ timeout: 1 })
