@@ -5,7 +5,10 @@ const LONGEST = 30_000 // ms; longer than the balancer waits
 
 type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string>; within?: number }
 
-export async function call(url: string, { method = 'GET', body, headers = {}, within = LONGEST }: Sent): Promise<Answer> {
+export async function call(
+  url: string,
+  { method = 'GET', body, headers = {}, within = LONGEST }: Sent,
+): Promise<Answer> {
   try {
     const response = await fetch(url, {
       method,

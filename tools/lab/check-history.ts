@@ -22,7 +22,9 @@ export async function checkHistory(db: Db, { attempts, pages, moved }: History, 
   return {
     lost: violations.filter(isLost),
     doubled: [...saidTwice(attempts), ...(await madeTwice(db, attempts))],
-    pages: pages.filter(({ last }) => last !== 200).map(({ path, first, last }) => `${path}: ${first}, at last ${last}`),
+    pages: pages
+      .filter(({ last }) => last !== 200)
+      .map(({ path, first, last }) => `${path}: ${first}, at last ${last}`),
     other: [...violations.filter((words) => !isLost(words)), ...(await stepsUndone(db, moved))],
   }
 }
@@ -46,8 +48,12 @@ async function stepsUndone(db: Db, moved: History['moved']): Promise<string[]> {
   const rows = await db<{ id: string; status: string }[]>`
     select id, status from orders where id = any(${moved.map(({ orderId }) => orderId)})`
   const stands = new Map(rows.map(({ id, status }) => [id, status]))
-  const placeOf = (status: string | undefined) => ORDER_STATUSES.findIndex((each) => each === status)
+  const road: readonly (string | undefined)[] = ORDER_STATUSES
+  const placeOf = (status: string | undefined) => road.indexOf(status)
   return moved
     .filter(({ orderId, to }) => placeOf(stands.get(orderId)) < placeOf(to))
-    .map(({ orderId, to }) => `order ${orderId}: staff was told that it is ${to}, and it is ${stands.get(orderId) ?? 'gone'}`)
+    .map(
+      ({ orderId, to }) =>
+        `order ${orderId}: staff was told that it is ${to}, and it is ${stands.get(orderId) ?? 'gone'}`,
+    )
 }

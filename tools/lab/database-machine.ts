@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { FOLDER } from './enter.ts'
 import { fillIn } from './fill-in.ts'
 import { addMachine, NETWORK } from './network.ts'
+import { readUnit } from './read-unit.ts'
 import { type Service, supervise } from './supervise.ts'
 
 const run = promisify(execFile)
@@ -50,6 +51,7 @@ export async function openDatabaseMachine(name: string, databases: Databases): P
   const values = {
     NAME: name,
     ADDRESS: address,
+    ETC: data,
     DATA: data,
     CERTIFICATES: data,
     NETWORK,
@@ -59,17 +61,18 @@ export async function openDatabaseMachine(name: string, databases: Databases): P
     REWIND_PASSWORD: passwords.rewind,
     ...Object.fromEntries(Object.entries(addresses).map(([each, at]) => [each.toUpperCase(), at])),
   }
-  const service = async (program: string, words: (file: string) => string[]) => {
+  const service = async (program: string) => {
     const file = join(data, `${program}.yml`)
     await writeFile(file, await fillIn(`${program}.yml`, values), { mode: 0o600 })
     await chown(file, uid, gid)
     const log = join(FOLDER, `${name}-${program}.log`)
-    return supervise({ name: `${program} of ${name}`, machine: name, user: USER, words: words(file), log })
+    const unit = await readUnit(`halwai-${program}`, values)
+    return supervise({ name: `${program} of ${name}`, machine: name, unit, log })
   }
   return {
     ...{ name, address, data },
-    etcd: await service('etcd', (file) => ['/usr/bin/etcd', '--config-file', file]),
-    patroni: await service('patroni', (file) => ['/usr/bin/patroni', file]),
+    etcd: await service('etcd'),
+    patroni: await service('patroni'),
   }
 }
 

@@ -18,12 +18,20 @@ export async function whyNot(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'The lab makes machines with networks of their own: it has to be run as root.'
   const missing = await missingPrograms()
   if (missing.length > 0) return `The lab needs ${missing.join(', ')}; on Debian 12: ${INSTALL}`
-  if (!(await canEnter())) return 'This system does not let root make namespaces (unshare): the lab cannot be opened here.'
+  if (!(await canEnter()))
+    return 'This system does not let root make namespaces (unshare): the lab cannot be opened here.'
   return undefined
 }
 
 async function missingPrograms(): Promise<string[]> {
-  const found = await Promise.all(PROGRAMS.map((path) => access(path).then(() => true, () => false)))
+  const found = await Promise.all(
+    PROGRAMS.map((path) =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
   return PROGRAMS.filter((_, place) => !found[place])
 }
 
@@ -45,7 +53,7 @@ export function isInside(): boolean {
   return process.env[INSIDE] === 'inside'
 }
 
-/** Runs this program with `args` once more, in a world of its own; answers how it ended. Ctrl-C reaches it by the terminal. */
+/** Runs this program with `args` once more, in a world of its own; answers how it ended. Ctrl-C ends all of it. */
 export function enter(file: string, args: readonly string[]): Promise<number> {
   return runInWorld([process.execPath, file, ...args], 'inherit')
 }
@@ -53,12 +61,11 @@ export function enter(file: string, args: readonly string[]): Promise<number> {
 async function runInWorld(words: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number> {
   const env = { ...process.env, [INSIDE]: 'inside' }
   const child = spawn('unshare', [...WORLD, '/bin/bash', '-c', INIT, 'init', ...words], { env, stdio })
-  const stop = () => {}
+  // Its end is the end of all that runs in the world, at once.
+  const stop = () => child.kill('SIGKILL')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   try {
-    return await new Promise((ended, failed) =>
-      child.once('error', failed).once('exit', (code) => ended(code ?? 1)),
-    )
+    return await new Promise((ended, failed) => child.once('error', failed).once('exit', (code) => ended(code ?? 1)))
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   }

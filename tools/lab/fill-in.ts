@@ -9,10 +9,10 @@ export async function fillIn(file: string, values: Readonly<Record<string, strin
   // Comments tell an owner of places; only what is read as a setting is filled in.
   return text
     .split('\n')
-    .map((line) => (/^\s*[#;]/.test(line) ? line : line.replace(PLACE, (_, name) => valueOf(name))))
+    .map((line) => (/^\s*[#;]/.test(line) ? line : line.replace(PLACE, (_, name) => valueFor(name))))
     .join('\n')
 
-  function valueOf(name: string): string {
+  function valueFor(name: string): string {
     const value = values[name]
     if (value === undefined) throw new Error(`deploy/${file}: nothing is known of @${name}@`)
     return value

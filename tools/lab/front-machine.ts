@@ -17,7 +17,9 @@ export async function openFrontMachine(
   const places = Object.entries(addresses).map(([each, at]) => [each.toUpperCase(), at])
   const file = join(FOLDER, 'haproxy.cfg')
   await writeFile(file, await fillIn('haproxy.cfg', { ...Object.fromEntries(places), ADDRESS: address }))
+  // As Debian's own unit has it.
   const words = ['/usr/sbin/haproxy', '-W', '-db', '-f', file]
+  const unit = { words, user: undefined, folder: '/', restart: 1_000 }
   const log = join(FOLDER, `${name}-haproxy.log`)
-  return { name, url: `http://${address}`, service: supervise({ name: 'HAProxy', machine: name, words, log }) }
+  return { name, url: `http://${address}`, service: supervise({ name: 'HAProxy', machine: name, unit, log }) }
 }

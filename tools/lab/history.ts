@@ -12,7 +12,13 @@ export type Attempt = {
 }
 
 /** A page that was asked for. */
-export type PageAsked = { path: string; at: number; /** Of the first try; 0: no answer. */ first: number; /** Of the last try. */ last: number; ms: number }
+export type PageAsked = {
+  path: string
+  at: number /** Of the first try; 0: no answer. */
+  first: number /** Of the last try. */
+  last: number
+  ms: number
+}
 
 /** A step of an order that staff was told is done. */
 export type Moved = { orderId: string; to: string; at: number }

@@ -25,7 +25,6 @@ async function begin(): Promise<number> {
 }
 
 async function run(): Promise<number> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
   const { only, asynchronous } = values
   const [seed, schedules] = [Number(values.seed), Number(values.schedules)]
   console.log(`Seed ${seed}: npm run lab -- --seed ${seed} --schedules ${schedules} draws the same faults again.`)
@@ -33,7 +32,9 @@ async function run(): Promise<number> {
     const outcomes = await runLab({ seed, schedules, only, synchronous: !asynchronous, say: console.log })
     const wrongs = outcomes.flatMap(wrongsOf)
     console.log(`\n${showRows(tableOf(outcomes))}\n`)
-    console.log(wrongs.length === 0 ? 'Everything is as it must be.' : `${wrongs.length} things are not as they must be.`)
+    console.log(
+      wrongs.length === 0 ? 'Everything is as it must be.' : `${wrongs.length} things are not as they must be.`,
+    )
     return wrongs.length === 0 ? 0 : 1
   } finally {
     await keepLogs(LOGS)

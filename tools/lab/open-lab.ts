@@ -44,7 +44,10 @@ export async function openLab({ synchronous }: { synchronous: boolean }): Promis
   const databases = await Promise.all(Object.keys(DATABASES).map((name) => openDatabaseMachine(name, common)))
   const whole = await untilWhole(at, synchronous, LONGEST_OPENING)
   const first = DATABASES[whole.primary as keyof typeof DATABASES]
-  await makeShopsDatabase(`postgres://postgres:${passwords.superuser}@${first}/postgres?sslmode=require`, passwords.shop)
+  await makeShopsDatabase(
+    `postgres://postgres:${passwords.superuser}@${first}/postgres?sslmode=require`,
+    passwords.shop,
+  )
 
   const pictures = join(FOLDER, 'pictures')
   await mkdir(pictures, { recursive: true })

@@ -44,10 +44,23 @@ export function wrongsOf({ schedule, history, findings, pagesAskedAgain }: Outco
   const { lost, doubled, pages, other }: Findings = findings
   const mayFail = schedule.faults.some(({ stopsPages }) => stopsPages)
   const hasFailed = pagesAskedAgain > 0 && !mayFail
-  const asked = history.pages.filter(({ first }) => first !== 200).map(({ path, first, ms }) => `${path} ${first} after ${ms} ms`)
-  const said = hasFailed ? [`${pagesAskedAgain} pages failed that another machine could have given: ${asked.slice(0, 3)}`] : []
-  const refused = history.attempts.flatMap(({ refused }) => (refused === undefined ? [] : [`an order was refused: ${refused}`]))
-  return [...lost, ...doubled, ...pages.map((page) => `a page could not be had: ${page}`), ...other, ...said, ...new Set(refused)]
+  const asked = history.pages
+    .filter(({ first }) => first !== 200)
+    .map(({ path, first, ms }) => `${path} ${first} after ${ms} ms`)
+  const said = hasFailed
+    ? [`${pagesAskedAgain} pages failed that another machine could have given: ${asked.slice(0, 3)}`]
+    : []
+  const refused = history.attempts.flatMap(({ refused }) =>
+    refused === undefined ? [] : [`an order was refused: ${refused}`],
+  )
+  return [
+    ...lost,
+    ...doubled,
+    ...pages.map((page) => `a page could not be had: ${page}`),
+    ...other,
+    ...said,
+    ...new Set(refused),
+  ]
 }
 
 function seconds(ms = 0): string {

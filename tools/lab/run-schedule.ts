@@ -79,7 +79,9 @@ async function strikeAndMend(lab: Lab, { faults, after }: Schedule, random: () =
 
 /** Orders that were there already when the shop was asked for the last time. */
 async function countFound(db: Db, { attempts }: History): Promise<number> {
-  const asked = new Map(attempts.flatMap(({ unknown, told: [first] }) => (unknown && first ? [[first.orderId, first.asked]] : [])))
+  const asked = new Map(
+    attempts.flatMap(({ unknown, told: [first] }) => (unknown && first ? [[first.orderId, first.asked]] : [])),
+  )
   const rows = await db<{ id: string; placedAt: number }[]>`
     select id, placed_at from orders where id = any(${[...asked.keys()]})`
   return rows.filter(({ id, placedAt }) => placedAt < (asked.get(id) ?? 0)).length

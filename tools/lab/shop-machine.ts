@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECRETS_KEY } from '../../tests/secrets-key.ts'
-import { startWords } from '../start-words.ts'
 import { FOLDER } from './enter.ts'
 import { fillIn } from './fill-in.ts'
 import { addMachine } from './network.ts'
+import { readUnit } from './read-unit.ts'
 import { type Service, supervise } from './supervise.ts'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -19,11 +19,12 @@ export async function openShopMachine(name: string, address: string, shared: Sha
   const data = join(FOLDER, name)
   await mkdir(data, { recursive: true })
   const settings = await fillIn('halwai.env', { ...shared, ADDRESS: address, DATA: data, SECRETS_KEY })
-  const { flags, file } = startWords(ROOT)
-  const words = [process.execPath, ...flags, new URL(file, ROOT).pathname]
+  const program = new URL('.', ROOT).pathname.replace(/\/$/, '')
+  // The owner's user for it is none of this machine's.
+  const unit = { ...(await readUnit('halwai', { PROGRAM: program, ETC: data })), user: undefined }
   const env = { ...readSettings(settings), DEMO: 'catalogue' }
   const log = join(FOLDER, `${name}-shop.log`)
-  return { name, address, service: supervise({ name: `shop of ${name}`, machine: name, words, env, log }) }
+  return { name, address, service: supervise({ name: `shop of ${name}`, machine: name, unit, env, log }) }
 }
 
 /** As systemd reads an EnvironmentFile. */

@@ -59,7 +59,10 @@ export function isKnown({ told, refused }: Attempt): boolean {
 
 /** Asks once for the order of `attempt`, and writes down what is said. */
 export async function order(url: string, attempt: Attempt, from: Record<string, string>): Promise<Answer> {
-  const body = { ...payloadFor([{ _id: attempt.sweet, size: '250 g', quantity: 1, price: 100 }]), address: MEERAS_ADDRESS }
+  const body = {
+    ...payloadFor([{ _id: attempt.sweet, size: '250 g', quantity: 1, price: 100 }]),
+    address: MEERAS_ADDRESS,
+  }
   const headers = { ...from, token: attempt.token, 'idempotency-key': attempt.key }
   const asked = Date.now()
   const answer = await call(`${url}/api/order/place`, { method: 'POST', body, headers })

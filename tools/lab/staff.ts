@@ -22,7 +22,10 @@ export async function pack({ url, history, signal }: Crowd, cookie: string): Pro
     }
     seen = firstOpen(history, seen)
     for (const [status, to] of NEXT) {
-      const orders = [...stands].filter(([, at]) => at === status).slice(0, MOST).map(([id]) => id)
+      const orders = [...stands]
+        .filter(([, at]) => at === status)
+        .slice(0, MOST)
+        .map(([id]) => id)
       if (orders.length === 0) continue
       const answer = await call(url + moveOrders.path, { method: 'POST', body: { orders, to }, headers: { cookie } })
       if (answer.status !== 200) continue

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Unit } from './read-unit.ts'
 
 /** A program on a machine, which comes back when it ends, as systemd brings it back. */
 export type Service = {
@@ -20,21 +21,18 @@ export type Service = {
 export type Program = {
   name: string
   machine: string
-  words: readonly string[]
-  /** As whom it runs, where that is not root. */
-  user?: string
+  unit: Unit
   env?: Record<string, string>
   log: string
 }
 
-/** RestartSec of the units in deploy/, ms. */
-const RESTART = 1_000
 const PATIENCE = 10_000
 
 const { PATH, HOME } = process.env
 
 export function supervise(program: Program): Service {
-  const { name, machine, words, user, env = {}, log } = program
+  const { name, machine, unit, env = {}, log } = program
+  const { words, user, folder, restart } = unit
   const lines = createWriteStream(log, { flags: 'a' })
   let child: ChildProcess | undefined
   let held = Promise.withResolvers<void>()
@@ -44,12 +42,16 @@ export function supervise(program: Program): Service {
     while (!isOver) {
       const as = user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--']
       const within = ['netns', 'exec', machine, ...as, ...words]
-      child = spawn('ip', within, { env: { PATH, HOME: user === undefined ? HOME : '/', LANG: 'C.UTF-8', ...env }, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+      child = spawn('ip', within, {
+        env: { PATH, HOME: user === undefined ? HOME : '/', LANG: 'C.UTF-8', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        cwd: folder,
+      })
       child.stdout?.pipe(lines, { end: false })
       child.stderr?.pipe(lines, { end: false })
       await once(child, 'exit').catch(() => {})
       lines.write(`-- ${name} ended (${child.exitCode ?? child.signalCode}) --\n`)
-      await pause(RESTART)
+      await pause(restart)
       await held.promise
     }
   }

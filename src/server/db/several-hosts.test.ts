@@ -96,7 +96,7 @@ test('the name of the server that was found is told before it encrypts, as to on
   const heard: Buffer[] = []
   const { port } = await startServer((piece, before) => {
     if (piece.equals(WISH_TO_ENCRYPT)) return Buffer.from('S')
-    if (piece[0] !== CLIENT_HELLO) return [LET_IN, WRITABLE][before]
+    if (piece[0] !== CLIENT_HELLO) return before === 0 ? LET_IN : WRITABLE
     heard.push(piece)
     return HANGS_UP
   })

@@ -4,6 +4,7 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import postgres from 'postgres'
 import { splitHosts } from '../env/split-hosts.ts'
 import { isDatabaseAway } from './away.ts'
+import { type PrimaryWatch, type Writable, watchPrimary } from './watch-primary.ts'
 
 type Host = { host: string; port: number }
 
@@ -29,13 +30,15 @@ export function severalHosts(address: string): SeveralHosts | undefined {
   if (first === undefined || servers.length === 1) return undefined
   const names = servers.map((server) => hostOf(server).host)
   const { url, ssl } = withoutMode(first, names)
-  const find = inOneGo(() => findWritable(servers))
+  const watch = watchPrimary(address, () => askAll(servers))
+  const find = inOneGo(() => findWritable(servers, watch))
   return {
     url,
     ssl,
     openSocket: async () => {
       try {
-        return dialTo(await find())
+        const found = await find()
+        return watch.follow(dialTo(found), found)
       } catch (error) {
         return failing(error)
       }
@@ -45,7 +48,7 @@ export function severalHosts(address: string): SeveralHosts | undefined {
       const go = socket.connect.bind(socket)
       const goThere = () => {
         find().then(
-          ({ host, port }) => go(port, host),
+          (found) => watch.follow(go(found.port, found.host), found),
           (error) => socket.destroy(error),
         )
         return socket
@@ -88,9 +91,14 @@ function dialTo({ host, port }: Host): Socket {
  * The server that is first to say that it takes writes. Throws why none does: where one of them may again, that it is
  * away, with what time does not mend of another as the `cause`.
  */
-async function findWritable(servers: readonly string[]): Promise<Host> {
+async function findWritable(servers: readonly string[], watch: PrimaryWatch): Promise<Host> {
+  const insistOnNewest = async (server: string) => {
+    const found = await insistOnWritable(server)
+    if (watch.isReplaced(found)) throw notWritable(found.host)
+    return found
+  }
   try {
-    return await Promise.any(servers.map(insistOnWritable))
+    return await Promise.any(servers.map(insistOnNewest))
   } catch (error) {
     const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
     const away = reasons.find(isDatabaseAway)
@@ -100,10 +108,16 @@ async function findWritable(servers: readonly string[]): Promise<Host> {
   }
 }
 
+/** Those that take writes, once each has answered or was given up. */
+async function askAll(servers: readonly string[]): Promise<Writable[]> {
+  const answers = await Promise.allSettled(servers.map(insistOnWritable))
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
 const PATIENCE = 2_000 // ms
 
 /** Throws why the server takes no writes: also where it says nothing, which postgres.js would wait for as long as the network. */
-async function insistOnWritable(server: string): Promise<Host> {
+async function insistOnWritable(server: string): Promise<Writable> {
   const { host } = new URL(server)
   const { url, ssl } = withoutMode(server, [hostOf(server).host])
   const { promise: failed, reject } = Promise.withResolvers<never>()
@@ -122,12 +136,25 @@ async function insistOnWritable(server: string): Promise<Host> {
   }, PATIENCE)
   try {
     const [row] = await Promise.race([db`select current_setting('transaction_read_only') = 'off' as writable`, failed])
-    if (row?.writable) return hostOf(server)
-    throw Object.assign(new Error(`${host} takes no writes`), { code: READ_ONLY })
+    if (!row?.writable) throw notWritable(host)
+    return { ...hostOf(server), timeline: await Promise.race([timelineOf(db), failed]) }
   } finally {
     clearTimeout(timer)
     void db.end({ timeout: 1 })
   }
+}
+
+/** Which a server begins anew when it becomes the primary; 0 where it does not tell. */
+async function timelineOf(db: postgres.Sql): Promise<number> {
+  const asked = db`select pg_walfile_name(pg_current_wal_lsn()) as file`
+  const [row] = await asked.catch(() => [])
+  return Number.parseInt(String(row?.file).slice(0, TIMELINE_DIGITS), 16) || 0
+}
+
+const TIMELINE_DIGITS = 8
+
+function notWritable(host: string): Error {
+  return Object.assign(new Error(`${host} takes no writes`), { code: READ_ONLY })
 }
 
 /** PostgreSQL's code for a transaction that cannot write. */

@@ -1,59 +1,67 @@
 import type { Socket } from 'node:net'
 
-/** A server that takes writes; `timeline`: the higher one became the primary later. */
-export type Writable = { host: string; port: number; timeline: number }
+type Server = { host: string; port: number }
 
-type Server = Pick<Writable, 'host' | 'port'>
+/** A server that takes writes; one with a higher `timeline` became the primary later. 0: it does not tell. */
+export type Writable = Server & { timeline: number }
 
 const EVERY = 3_000 // ms
 
 /**
- * Knows which of several servers was the last to become the primary, and ends the connections to any other: a machine that
- * stands still or is cut off keeps them open, and whoever waits for an answer over one would wait as long as the network.
+ * Knows which of several servers became the primary last, and ends connections to one that no longer is: a machine that
+ * stands still or is cut off keeps them open, and whoever waits for an answer there would wait as long as the network.
  */
 export class PrimaryWatch {
   private readonly sockets = new Map<Socket, Server>()
   private readonly askAll: () => Promise<readonly Writable[]>
   private timer: NodeJS.Timeout | undefined
-  private newest: Writable | undefined
+  private newest = 0
 
-  /** `askAll` answers those that take writes within seconds. */
   constructor(askAll: () => Promise<readonly Writable[]>) {
     this.askAll = askAll
   }
 
-  /** Whether it takes writes still, where another one has become the primary since. */
+  /** Whether another one has become the primary since, though this one takes writes still. */
   isReplaced({ timeline }: Writable): boolean {
-    return this.newest !== undefined && timeline < this.newest.timeline
+    return timeline < this.newest
   }
 
-  /** Ends the connection once another server is the primary. */
+  /** Ends the connection once it does not lead to the primary any more. */
   follow(socket: Socket, server: Server): Socket {
     this.sockets.set(socket, server)
-    socket.once('close', () => this.forget(socket))
     this.timer ??= setInterval(() => void this.look(), EVERY).unref()
     return socket
   }
 
-  private forget(socket: Socket): void {
-    this.sockets.delete(socket)
-    if (this.sockets.size > 0) return
+  /** While none is found, a connection stays: its server may only be slow. */
+  private async look(): Promise<void> {
+    // postgres.js takes away who listens for its end.
+    for (const socket of this.sockets.keys()) if (socket.destroyed) this.sockets.delete(socket)
+    if (this.sockets.size === 0) return this.rest()
+    const writable = await this.askAll()
+    this.newest = Math.max(this.newest, ...writable.map(({ timeline }) => timeline))
+    const primaries = writable.filter((server) => !this.isReplaced(server))
+    if (primaries.length === 0) return
+    for (const [socket, server] of this.sockets) {
+      if (!primaries.some((primary) => isSame(primary, server))) socket.destroy()
+    }
+  }
+
+  private rest(): void {
     clearInterval(this.timer)
     this.timer = undefined
   }
+}
 
-  private async look(): Promise<void> {
-    for (const one of await this.askAll()) if (!this.newest || one.timeline > this.newest.timeline) this.newest = one
-    for (const [socket, server] of this.sockets) {
-      if (this.newest && !isSame(server, this.newest)) socket.destroy(lost())
-    }
-  }
+const watches = new Map<string, PrimaryWatch>()
+
+/** One for all connections of this process to the servers of an address; `askAll` answers those that take writes, within seconds. */
+export function watchPrimary(address: string, askAll: () => Promise<readonly Writable[]>): PrimaryWatch {
+  const watch = watches.get(address) ?? new PrimaryWatch(askAll)
+  watches.set(address, watch)
+  return watch
 }
 
 function isSame(one: Server, other: Server): boolean {
   return one.host === other.host && one.port === other.port
-}
-
-function lost(): Error {
-  return Object.assign(new Error('another server is the primary now'), { code: 'ECONNRESET', syscall: 'read' })
 }

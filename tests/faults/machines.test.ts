@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { whyNot } from '../../tools/lab/enter.ts'
+import { many } from './full.ts'
+
+const LAB = join(import.meta.dirname, '../../tools/lab/main.ts')
+const why = await whyNot()
+// Seen in every list of tests: a shop on several machines was not tried here.
+if (why !== undefined) test.skip(`a shop on six machines outlives each of them (${why})`, () => {})
+
+async function runLab(...words: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [LAB, '--seed', '1', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { code, said }
+}
+
+const KILLED = ['--only', 'PostgreSQL of the primary is killed']
+const ALSO = ['--only', 'the machine of the primary stands still', '--only', 'a process of the shop is killed']
+const [schedules, only] = [many(1, 3), many(0, 1) === 1 ? [...KILLED, ...ALSO] : KILLED]
+
+test.skipIf(why !== undefined)(
+  `a shop on six machines loses no order, makes none twice and fails no page through ${schedules} faults`,
+  { timeout: 600_000 },
+  async () => {
+    const { code, said } = await runLab('--schedules', String(schedules), ...only)
+    expect(said).toContain('Everything is as it must be.')
+    expect(code).toBe(0)
+  },
+)
+
+test.skipIf(why !== undefined || many(0, 1) === 0)(
+  'orders are lost with the primary where no standby has to have them',
+  { timeout: 600_000 },
+  async () => {
+    const { code, said } = await runLab('--asynchronous', '--schedules', '1', '--only', 'whose machine then dies')
+    expect(said).toContain('told to its shopper, and lost')
+    expect(code).toBe(1)
+  },
+)
