@@ -23,11 +23,11 @@ export type PageAsked = {
 /** A step of an order that staff was told is done. */
 export type Moved = { orderId: string; to: string; at: number }
 
-/** All that shoppers and staff were told. */
-export type History = { attempts: Attempt[]; pages: PageAsked[]; moved: Moved[] }
+/** All that shoppers and staff were told; `answers`: of calls that change something, how many of each status (0: none came). */
+export type History = { attempts: Attempt[]; pages: PageAsked[]; moved: Moved[]; answers: Map<number, number> }
 
 export function newHistory(): History {
-  return { attempts: [], pages: [], moved: [] }
+  return { attempts: [], pages: [], moved: [], answers: new Map() }
 }
 
 /** Moments at which an order was first acknowledged, ascending, ms. */
@@ -39,4 +39,8 @@ export function acknowledgements({ attempts }: History): number[] {
 export function longestWithout(moments: readonly number[], from: number, until: number): number {
   const within = [from, ...moments.filter((at) => at > from && at < until), until]
   return Math.max(...within.slice(1).map((at, place) => at - (within[place] ?? at)))
+}
+
+export function countAnswer({ answers }: History, status: number): void {
+  answers.set(status, (answers.get(status) ?? 0) + 1)
 }

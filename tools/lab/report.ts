@@ -40,27 +40,32 @@ export function showRows(rows: readonly Row[]): string {
 }
 
 /** In words, everything that is not as it must be. */
-export function wrongsOf({ schedule, history, findings, pagesAskedAgain }: Outcome): string[] {
+export function wrongsOf(outcome: Outcome): string[] {
+  const { history, findings, deaf } = outcome
   const { lost, doubled, pages, other }: Findings = findings
-  const mayFail = schedule.faults.some(({ stopsPages }) => stopsPages)
-  const hasFailed = pagesAskedAgain > 0 && !mayFail
-  const asked = history.pages
-    .filter(({ first }) => first !== 200)
-    .map(({ path, first, ms }) => `${path} ${first} after ${ms} ms`)
-  const said = hasFailed
-    ? [`${pagesAskedAgain} pages failed that another machine could have given: ${asked.slice(0, 3)}`]
-    : []
-  const refused = history.attempts.flatMap(({ refused }) =>
-    refused === undefined ? [] : [`an order was refused: ${refused}`],
-  )
+  const refused = history.attempts.flatMap(({ refused }) => refused ?? [])
+  const failed = history.answers.get(500)
   return [
-    ...lost,
-    ...doubled,
-    ...pages.map((page) => `a page could not be had: ${page}`),
-    ...other,
-    ...said,
-    ...new Set(refused),
+    ...[...lost, ...doubled, ...pages.map((page) => `a page could not be had: ${page}`), ...other, ...deaf],
+    ...pagesAskedAgain(outcome),
+    ...[...new Set(refused)].map((words) => `an order was refused: ${words}`),
+    ...(failed === undefined ? [] : [`${failed} answers of 500, where 503 says that something is away`]),
   ]
+}
+
+/** Only where the one balancer was away, somebody may have had to press again. */
+function pagesAskedAgain({ schedule, history }: Outcome): string[] {
+  if (schedule.faults.some(({ stopsPages }) => stopsPages)) return []
+  const again = history.pages.filter(({ first }) => first !== 200)
+  if (again.length === 0) return []
+  const some = again.slice(0, 3).map(({ path, first, ms }) => `${path} ${first || 'nothing'} after ${ms} ms`)
+  return [`${again.length} pages failed that another machine could have given: ${some.join(', ')}`]
+}
+
+/** Answers to what changes something, such as `200 × 312, 503 × 7`. */
+export function answersOf({ history }: Outcome): string {
+  const sorted = [...history.answers].toSorted(([one], [other]) => one - other)
+  return sorted.map(([status, times]) => `${status === 0 ? 'none' : status} × ${times}`).join(', ')
 }
 
 function seconds(ms = 0): string {

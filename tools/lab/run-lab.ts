@@ -8,7 +8,7 @@ import { drawSchedules } from './draw-schedules.ts'
 import { FOLDER } from './enter.ts'
 import { FAULTS } from './faults/all.ts'
 import { type Lab, openLab } from './open-lab.ts'
-import { nameOf, wrongsOf } from './report.ts'
+import { answersOf, nameOf, wrongsOf } from './report.ts'
 import { type Outcome, runSchedule, type Stage } from './run-schedule.ts'
 
 export type LabRun = {
@@ -36,7 +36,9 @@ export async function runLab({ seed, schedules, only, synchronous, say }: LabRun
       outcomes.push(outcome)
       const { withoutOrders, history, unknown, foundAgain } = outcome
       const orders = `${history.attempts.length} orders, ${(withoutOrders / 1000).toFixed(1)} s without any`
-      say(`    ${orders}; ${unknown} unknown for a time, ${foundAgain} of them made before`)
+      say(
+        `    ${orders}; ${unknown} unknown for a time, ${foundAgain} of them made before; answers ${answersOf(outcome)}`,
+      )
       for (const wrong of wrongsOf(outcome)) say(`    ✗ ${wrong}`)
     }
     await stage.db.end({ timeout: 5 })

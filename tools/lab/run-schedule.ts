@@ -4,6 +4,7 @@ import { makeBuyers } from '../../tests/api/counter.ts'
 import type { Stock } from '../../tests/invariants.ts'
 import { seeded } from '../bench/zipf.ts'
 import { checkHistory, type Findings } from './check-history.ts'
+import { findDeafShops } from './deaf-shops.ts'
 import type { Schedule } from './draw-schedules.ts'
 import { acknowledgements, type History, longestWithout, newHistory } from './history.ts'
 import type { Lab } from './open-lab.ts'
@@ -24,6 +25,8 @@ export type Outcome = {
   /** Attempts whose answer was unknown for a time, and how many of these had been made all the same. */
   unknown: number
   foundAgain: number
+  /** Shops that hear no news any more. */
+  deaf: string[]
   /** Pages that were not had at the first try. */
   pagesAskedAgain: number
 }
@@ -54,6 +57,7 @@ export async function runSchedule(stage: Stage, schedule: Schedule): Promise<Out
     withoutOrders: longestWithout(acknowledgements(history), from, until),
     unknown: history.attempts.filter(({ unknown }) => unknown > 0).length,
     foundAgain: await countFound(db, history),
+    deaf: await findDeafShops(lab, db, sweets[0] ?? ''),
     pagesAskedAgain: history.pages.filter(({ first }) => first !== 200).length,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MEERAS_ADDRESS, payloadFor } from '../../tests/api/counter.ts'
 import { type Answer, call, isUnknown } from './call.ts'
-import type { Attempt, History } from './history.ts'
+import { type Attempt, countAnswer, type History } from './history.ts'
 
 export type Crowd = {
   url: string
@@ -35,11 +35,16 @@ export async function shop(crowd: Crowd): Promise<void> {
       await pause(LOOKS)
     }
     const added = { itemId: sweet, size: '250 g' }
-    await call(`${crowd.url}/api/cart/add`, { method: 'POST', body: added, headers: { ...from, token } })
+    const { status } = await call(`${crowd.url}/api/cart/add`, {
+      method: 'POST',
+      body: added,
+      headers: { ...from, token },
+    })
+    countAnswer(crowd.history, status)
     const attempt: Attempt = { token, key: randomUUID(), sweet, told: [], unknown: 0, refused: undefined }
     crowd.history.attempts.push(attempt)
     while (!isKnown(attempt) && !signal.aborted) {
-      await order(crowd.url, attempt, from)
+      countAnswer(crowd.history, (await order(crowd.url, attempt, from)).status)
       if (!isKnown(attempt)) await pause(AGAIN)
     }
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { moveOrders } from '../../src/contract/admin/order-work.ts'
 import { call } from './call.ts'
+import { countAnswer } from './history.ts'
 import type { Crowd } from './shoppers.ts'
 
 /** Between two looks at the board, ms. */
@@ -28,6 +29,7 @@ export async function pack({ url, history, signal }: Crowd, cookie: string): Pro
         .map(([id]) => id)
       if (orders.length === 0) continue
       const answer = await call(url + moveOrders.path, { method: 'POST', body: { orders, to }, headers: { cookie } })
+      countAnswer(history, answer.status)
       if (answer.status !== 200) continue
       for (const orderId of answer.body.moved as string[]) {
         stands.set(orderId, to)

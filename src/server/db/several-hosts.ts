@@ -66,7 +66,7 @@ function withoutMode(server: string, names: readonly string[]): { url: string; s
   const url = new URL(server)
   const mode = url.searchParams.get('sslmode') ?? url.searchParams.get('ssl')
   for (const name of ['sslmode', 'ssl', 'target_session_attrs']) url.searchParams.delete(name)
-  const ssl =
+  const ssl: Encrypted =
     mode === null || mode === 'disable' ? false : mode === 'require' ? { rejectUnauthorized: false } : byAny(names)
   return { url: url.href, ssl }
 }

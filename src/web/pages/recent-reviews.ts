@@ -5,11 +5,20 @@ import { orWithout } from '../page/or-without.ts'
 /** How many reviews the About page shows: the newest one of each of the products sold most. */
 const SHOWN = '3'
 
+/** How long the page waits for them, ms: a database that says nothing must not keep it. */
+const PATIENCE = 2_000
+
 type Reviewed = Pick<Product, '_id' | 'name'>
 export type RecentReview = { review: Review; product: Reviewed }
 
 export function loadRecentReviews(): Promise<RecentReview[]> {
-  return orWithout(findRecent(), [], 'The reviews could not be loaded.')
+  return orWithout(inTime(findRecent()), [], 'The reviews could not be loaded.')
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No answer came in time.')), PATIENCE)
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
 async function findRecent(): Promise<RecentReview[]> {

@@ -4,7 +4,7 @@ import { anyOf, type Fault, placesOf } from './fault.ts'
 import { dieWhole, signalAll } from './killed.ts'
 
 /** Longer than `ttl` in deploy/patroni.yml: another one becomes the primary meanwhile. */
-const LONG = 32_000
+const LONG = 28_000
 const MIDDLE = 15_000
 
 /** Machines that stand still, and ways between machines on which everything is lost. */

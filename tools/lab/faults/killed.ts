@@ -7,7 +7,7 @@ import { anyOf, type Fault, nothingToMend, placesOf } from './fault.ts'
 
 const SHORT = 5_000
 /** Longer than `ttl` in deploy/patroni.yml: another one becomes the primary meanwhile. */
-const LONG = 32_000
+const LONG = 28_000
 
 /** Programs that end without a word, each of which comes back as its unit in deploy/ says. */
 export const KILLED: readonly Fault[] = [
