@@ -39,13 +39,20 @@ export async function runLab({ seed, schedules, only, synchronous, say }: LabRun
       say(
         `    ${orders}; ${unknown} unknown for a time, ${foundAgain} of them made before; answers ${answersOf(outcome)}`,
       )
-      for (const wrong of wrongsOf(outcome)) say(`    ✗ ${wrong}`)
+      sayWrongs(wrongsOf(outcome), say)
     }
     await stage.db.end({ timeout: 5 })
   } finally {
     await lab.close()
   }
   return outcomes
+}
+
+const MOST_SAID = 10
+
+function sayWrongs(wrongs: readonly string[], say: LabRun['say']): void {
+  for (const wrong of wrongs.slice(0, MOST_SAID)) say(`    ✗ ${wrong}`)
+  if (wrongs.length > MOST_SAID) say(`    ✗ … and ${wrongs.length - MOST_SAID} more`)
 }
 
 const PLENTY = 10_000_000

@@ -31,7 +31,7 @@ export type Outcome = {
   pagesAskedAgain: number
 }
 
-const SHOPPERS = 4
+const SHOPPERS = 12
 const BUYERS = 3_000
 /** Orders before and after the faults, ms. */
 const QUIET = 2_000

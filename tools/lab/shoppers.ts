@@ -18,7 +18,7 @@ export type Crowd = {
 /** Between two tries of a shopper, ms. */
 const AGAIN = 400
 /** Of a shopper who looks at a page, ms. */
-const LOOKS = 60
+const LOOKS = 150
 
 const PAGES = ['/', '/collection', '/api/product/list?page=1', '/about']
 

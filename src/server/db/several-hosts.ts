@@ -108,10 +108,15 @@ async function findWritable(servers: readonly string[], watch: PrimaryWatch): Pr
   }
 }
 
-/** Those that take writes, once each has answered or was given up. */
-async function askAll(servers: readonly string[]): Promise<Writable[]> {
+/** What is heard of each, once it has answered or was given up. */
+async function askAll(servers: readonly string[]): Promise<Heard> {
   const answers = await Promise.allSettled(servers.map(insistOnWritable))
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const isAway = (answer: PromiseSettledResult<Writable>) =>
+    answer.status === 'rejected' && answer.reason?.code !== READ_ONLY
+  return {
+    writable: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    away: servers.filter((_, place) => answers[place] && isAway(answers[place])).map(hostOf),
+  }
 }
 
 const PATIENCE = 2_000 // ms

@@ -5,19 +5,26 @@ type Server = { host: string; port: number }
 /** A server that takes writes; one with a higher `timeline` became the primary later. 0: it does not tell. */
 export type Writable = Server & { timeline: number }
 
+/** Those that take writes, and those that nobody hears of. */
+export type Heard = { writable: readonly Writable[]; away: readonly Server[] }
+
 const EVERY = 3_000 // ms
+/** So often in a row nothing is heard of a server before its connections end. */
+const MISSES = 2
 
 /**
- * Knows which of several servers became the primary last, and ends connections to one that no longer is: a machine that
- * stands still or is cut off keeps them open, and whoever waits for an answer there would wait as long as the network.
+ * Knows which of several servers became the primary last, and ends connections to one that no longer is, or of which nothing
+ * is heard: a machine that stands still or is cut off keeps them open, so that whoever waits for an answer there, or for
+ * news, would wait as long as the network.
  */
 export class PrimaryWatch {
   private readonly sockets = new Map<Socket, Server>()
-  private readonly askAll: () => Promise<readonly Writable[]>
+  private readonly askAll: () => Promise<Heard>
+  private misses = new Map<string, number>()
   private timer: NodeJS.Timeout | undefined
   private newest = 0
 
-  constructor(askAll: () => Promise<readonly Writable[]>) {
+  constructor(askAll: () => Promise<Heard>) {
     this.askAll = askAll
   }
 
@@ -33,35 +40,38 @@ export class PrimaryWatch {
     return socket
   }
 
-  /** While none is found, a connection stays: its server may only be slow. */
   private async look(): Promise<void> {
     // postgres.js takes away who listens for its end.
     for (const socket of this.sockets.keys()) if (socket.destroyed) this.sockets.delete(socket)
     if (this.sockets.size === 0) return this.rest()
-    const writable = await this.askAll()
+    const { writable, away } = await this.askAll()
+    this.misses = new Map(away.map(nameOf).map((name) => [name, (this.misses.get(name) ?? 0) + 1]))
     this.newest = Math.max(this.newest, ...writable.map(({ timeline }) => timeline))
-    const primaries = writable.filter((server) => !this.isReplaced(server))
-    if (primaries.length === 0) return
-    for (const [socket, server] of this.sockets) {
-      if (!primaries.some((primary) => isSame(primary, server))) socket.destroy()
-    }
+    const primaries = new Set(writable.filter((server) => !this.isReplaced(server)).map(nameOf))
+    for (const [socket, server] of this.sockets) if (this.isOver(nameOf(server), primaries)) socket.destroy()
+  }
+
+  /** While there is no primary, a server that answers keeps its connections: it may become it again. */
+  private isOver(name: string, primaries: ReadonlySet<string>): boolean {
+    return (primaries.size > 0 && !primaries.has(name)) || (this.misses.get(name) ?? 0) >= MISSES
   }
 
   private rest(): void {
     clearInterval(this.timer)
     this.timer = undefined
+    this.misses.clear()
   }
 }
 
 const watches = new Map<string, PrimaryWatch>()
 
-/** One for all connections of this process to the servers of an address; `askAll` answers those that take writes, within seconds. */
-export function watchPrimary(address: string, askAll: () => Promise<readonly Writable[]>): PrimaryWatch {
+/** One for all connections of this process to the servers of an address; `askAll` answers within seconds. */
+export function watchPrimary(address: string, askAll: () => Promise<Heard>): PrimaryWatch {
   const watch = watches.get(address) ?? new PrimaryWatch(askAll)
   watches.set(address, watch)
   return watch
 }
 
-function isSame(one: Server, other: Server): boolean {
-  return one.host === other.host && one.port === other.port
+function nameOf({ host, port }: Server): string {
+  return `${host}:${port}`
 }
