@@ -4,7 +4,7 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import postgres from 'postgres'
 import { splitHosts } from '../env/split-hosts.ts'
 import { isDatabaseAway } from './away.ts'
-import { type PrimaryWatch, type Writable, watchPrimary } from './watch-primary.ts'
+import { type Heard, type PrimaryWatch, type Writable, watchPrimary } from './watch-primary.ts'
 
 type Host = { host: string; port: number }
 
@@ -111,11 +111,15 @@ async function findWritable(servers: readonly string[], watch: PrimaryWatch): Pr
 /** What is heard of each, once it has answered or was given up. */
 async function askAll(servers: readonly string[]): Promise<Heard> {
   const answers = await Promise.allSettled(servers.map(insistOnWritable))
-  const isAway = (answer: PromiseSettledResult<Writable>) =>
-    answer.status === 'rejected' && answer.reason?.code !== READ_ONLY
+  // What refuses, for too many connections as well, is there.
+  const isAway = ({ reason }: PromiseRejectedResult) =>
+    !(reason instanceof postgres.PostgresError) && reason?.code !== READ_ONLY
   return {
     writable: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
-    away: servers.filter((_, place) => answers[place] && isAway(answers[place])).map(hostOf),
+    away: servers.map(hostOf).filter((_, place) => {
+      const answer = answers[place]
+      return answer?.status === 'rejected' && isAway(answer)
+    }),
   }
 }
 

@@ -60,6 +60,8 @@ export class PrimaryWatch {
     clearInterval(this.timer)
     this.timer = undefined
     this.misses.clear()
+    // A cluster that was made anew begins anew.
+    this.newest = 0
   }
 }
 
