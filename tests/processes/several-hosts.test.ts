@@ -72,6 +72,31 @@ test('a question fails within seconds while no server takes writes, and is answe
   await db.end()
 })
 
+test('a question to a server that stands still fails within seconds, and the next goes to the one that took over', {
+  timeout: 60_000,
+}, async () => {
+  const db = connect(address, { connections: 2 })
+  const [asked] = await db`select pg_backend_pid() as pid`
+  const postmaster = Number.parseInt(await readFile(join(folders[1] ?? '', 'postgres/data/postmaster.pid'), 'utf8'), 10)
+  const signal = (name: NodeJS.Signals) => [asked?.pid, postmaster].forEach((pid) => process.kill(pid, name))
+  await readOnly.stop()
+  signal('SIGSTOP')
+  try {
+    const error = db`select 1`.then(
+      () => undefined,
+      (why) => why,
+    )
+    readOnly = await startEmbedded({ dataDir: folders[0] ?? '' })
+    expect(isDatabaseAway(await error)).toBe(true)
+    await vi.waitFor(() => db`select 1`, { timeout: 10_000 })
+  } finally {
+    signal('SIGCONT')
+    await db.end({ timeout: 1 })
+    await readOnly.stop()
+    readOnly = await startEmbedded({ dataDir: folders[0] ?? '', settings: { default_transaction_read_only: 'on' } })
+  }
+})
+
 test('a shop opens on several servers, sells and does its jobs', async () => {
   const shop = await startShop({ DATABASE_URL: address })
   const db = connect(writable.url, { connections: 2 })
