@@ -78,7 +78,9 @@ test('a question to a server that stands still fails within seconds, and the nex
   const db = connect(address, { connections: 2 })
   const [asked] = await db`select pg_backend_pid() as pid`
   const postmaster = Number.parseInt(await readFile(join(folders[1] ?? '', 'postgres/data/postmaster.pid'), 'utf8'), 10)
-  const signal = (name: NodeJS.Signals) => [asked?.pid, postmaster].forEach((pid) => process.kill(pid, name))
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [asked?.pid, postmaster]) process.kill(pid, name)
+  }
   await readOnly.stop()
   signal('SIGSTOP')
   try {
