@@ -12,6 +12,42 @@ CREATE OR REPLACE FUNCTION availability(units_left integer)
  IMMUTABLE
 RETURN CASE WHEN (units_left <= 0) THEN 'out'::text WHEN (units_left <= 5) THEN 'low'::text ELSE 'in'::text END;
 
+CREATE OR REPLACE FUNCTION clear_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'payments' then
+    perform clear_settled_row(new.provider, new.payment_id, 'payment', new.amount, new.id);
+  else
+    perform clear_settled_row(p.provider, new.provider_refund_id, 'refund', -new.amount, new.id)
+    from payments p where p.id = new.payment_id and p.currency = 'INR';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION clear_settled_row(paid_by text, known_as text, what text, paid integer, known_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cleared settlement_rows;
+begin
+  update settlement_rows r set payment_id = case what when 'payment' then known_id end,
+    refund_id = case what when 'refund' then known_id end
+  where (r.provider, r.settlement_id, r.id) = (
+      select w.provider, w.settlement_id, w.id from settlement_rows w
+      where w.provider = paid_by and w.source = known_as and w.kind = what and w.amount = paid
+        and w.payment_id is null and w.refund_id is null
+      order by w.settlement_id, w.id limit 1 for update)
+    and not exists (select from settlement_rows k where known_id in (k.payment_id, k.refund_id))
+  returning * into cleared;
+  if not found then return; end if;
+  insert into ledger (at, cause, document, debit, credit, amount)
+  values (now(), 'settlement', cleared.settlement_id, case when paid > 0 then 'to-clear' else paid_by end,
+    case when paid > 0 then paid_by else 'to-clear' end, abs(paid));
+end $function$;
+
 CREATE OR REPLACE FUNCTION delivery_discount(id text)
  RETURNS integer
  LANGUAGE sql
@@ -117,6 +153,28 @@ AS $function$
   from payments p where p.id = refund.payment_id and p.currency = 'INR'
 $function$;
 
+CREATE OR REPLACE FUNCTION enter_settled_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger (at, cause, document, debit, credit, amount)
+  select moved.at, 'settlement', moved.settlement_id,
+    case when part.amount > 0 then part.account else moved.provider end,
+    case when part.amount > 0 then moved.provider else part.account end, abs(part.amount)
+  from (
+    select a.provider, a.settlement_id,
+      case when s.at < (select max(until) from month_closings) then now() else least(s.at, now()) end as at,
+      sum(a.amount - a.fee - a.tax) as net, sum(a.fee) as fee, sum(a.tax) as tax,
+      sum(a.amount) filter (where a.payment_id is null and a.refund_id is null) as unknown
+    from added a join settlements s on s.provider = a.provider and s.id = a.settlement_id group by 1, 2, 3
+  ) moved, lateral (values
+    (1, 'bank', moved.net), (2, 'provider-fees', moved.fee), (3, 'fee-gst', moved.tax), (4, 'to-clear', -moved.unknown)
+  ) part (place, account, amount)
+  where part.amount <> 0 order by moved.at, moved.settlement_id, part.place;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION gst_rate_at(code text, rate smallint, before timestamp with time zone, at timestamp with time zone)
  RETURNS smallint
  LANGUAGE sql
@@ -141,6 +199,12 @@ CREATE OR REPLACE FUNCTION is_shown(product products)
  LANGUAGE sql
  STABLE
 RETURN ((product).published AND (((product).shown_from IS NULL) OR ((product).shown_from <= now())) AND (((product).shown_until IS NULL) OR ((product).shown_until > now())));
+
+CREATE OR REPLACE FUNCTION is_sold(status text, paid boolean, came_back_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((status <> 'Cancelled'::text) AND ((came_back_at IS NULL) OR paid));
 
 CREATE OR REPLACE FUNCTION keep_closed_months()
  RETURNS trigger
@@ -191,6 +255,19 @@ begin
   raise exception 'what is in the log stays as it is';
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and row(old.provider, old.settlement_id, old.id, old.kind, old.source, old.amount, old.fee, old.tax)
+      = row(new.provider, new.settlement_id, new.id, new.kind, new.source, new.amount, new.fee, new.tax)
+    and (old.payment_id is null or new.payment_id = old.payment_id)
+    and (old.refund_id is null or new.refund_id = old.refund_id)
+  then return new; end if;
+  raise exception 'what was paid out stays';
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_uncounted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -224,6 +301,28 @@ AS $function$
   select 'M-' || to_char(now() at time zone 'Asia/Kolkata', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
   from (select nextval('message_numbers') as n) as next
 $function$;
+
+CREATE OR REPLACE FUNCTION note_sales_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'order_refunds' then
+    insert into sales_changes (day)
+    select (o.placed_at at time zone 'Asia/Kolkata')::date from orders o
+    where o.id = case tg_op when 'DELETE' then old.order_id else new.order_id end and o.placed_at is not null;
+  elsif tg_op = 'UPDATE' and old.customer_id <> new.customer_id then
+    -- Of all that the customer ordered another order may be the first one now.
+    insert into sales_changes (day)
+    select distinct (o.placed_at at time zone 'Asia/Kolkata')::date from orders o
+    where o.customer_id = new.customer_id and o.placed_at is not null;
+  else
+    insert into sales_changes (day)
+    select distinct (at at time zone 'Asia/Kolkata')::date
+    from unnest(array[new.placed_at, case tg_op when 'UPDATE' then old.placed_at end]) at where at is not null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION notify_catalogue()
  RETURNS trigger
@@ -312,6 +411,19 @@ create table addresses (
 CREATE INDEX addresses_customer ON addresses USING btree (customer_id);
 CREATE INDEX addresses_phone ON addresses USING btree (phone_digits((address ->> 'phone'::text)));
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (customer_id) WHERE is_default;
+
+create table agreed_fees (
+  provider text not null,
+  since date not null,
+  basis_points integer not null,
+  fixed integer not null,
+  gst_rate smallint not null,
+  PRIMARY KEY (provider, since),
+  CHECK (((basis_points >= 0) AND (basis_points <= 2000))),
+  CHECK (((fixed >= 0) AND (fixed <= 100000))),
+  CHECK (((gst_rate >= 0) AND (gst_rate <= 40))),
+  CHECK ((provider = ANY (ARRAY['stripe'::text, 'razorpay'::text])))
+);
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -779,9 +891,9 @@ create table ledger (
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount > 0)),
-  CHECK ((cause = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'payment'::text, 'refund'::text, 'cash'::text, 'cash-undone'::text, 'hand-over'::text]))),
+  CHECK ((cause = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'payment'::text, 'refund'::text, 'cash'::text, 'cash-undone'::text, 'hand-over'::text, 'settlement'::text]))),
   CHECK ((debit <> credit)),
-  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text, 'cash-difference'::text]))
+  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text, 'cash-difference'::text, 'bank'::text, 'provider-fees'::text, 'fee-gst'::text, 'to-clear'::text]))
 );
 CREATE INDEX ledger_at ON ledger USING btree (at, id);
 CREATE INDEX ledger_order ON ledger USING btree (order_id);
@@ -1003,7 +1115,6 @@ create table order_lines (
   discount integer,
   made integer default 0 not null,
   PRIMARY KEY (order_id, "position"),
-  UNIQUE (order_id, product_id, size),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
   CHECK (((taken_off >= 0) AND (taken_off <= quantity))),
@@ -1077,6 +1188,23 @@ CREATE INDEX order_refunds_handed ON order_refunds USING btree (handed_at) WHERE
 CREATE INDEX order_refunds_order ON order_refunds USING btree (order_id);
 CREATE TRIGGER cash_refunds_entered AFTER INSERT ON order_refunds FOR EACH ROW WHEN ((new.handed_at IS NOT NULL)) EXECUTE FUNCTION enter_in_ledger();
 CREATE TRIGGER cash_refunds_handed AFTER UPDATE OF handed_at ON order_refunds FOR EACH ROW WHEN (((new.handed_at IS NOT NULL) AND (old.handed_at IS NULL))) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER sales_given_back AFTER INSERT OR DELETE OR UPDATE OF amount, lines ON order_refunds FOR EACH ROW EXECUTE FUNCTION note_sales_change();
+
+create table order_revisions (
+  id uuid not null,
+  order_id text not null,
+  staff_id uuid not null,
+  asked bytea not null,
+  before jsonb not null,
+  after jsonb not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((jsonb_typeof(after) = 'object'::text)),
+  CHECK ((jsonb_typeof(before) = 'object'::text))
+);
+CREATE INDEX order_revisions_order ON order_revisions USING btree (order_id, at);
 
 create table orders (
   id text not null,
@@ -1133,6 +1261,12 @@ CREATE INDEX orders_phone ON orders USING btree (phone_digits((address ->> 'phon
 CREATE INDEX orders_placed ON orders USING btree (placed_at DESC);
 CREATE INDEX orders_status ON orders USING btree (status, placed_at, id) WHERE (came_back_at IS NULL);
 CREATE UNIQUE INDEX orders_invoice_number ON orders USING btree (invoice_number) WHERE (invoice_number IS NOT NULL);
+CREATE TRIGGER sales_added AFTER INSERT ON orders FOR EACH ROW WHEN ((new.placed_at < (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_sales_change();
+CREATE TRIGGER sales_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (
+        CASE
+            WHEN (old.placed_at IS NULL) THEN (new.placed_at < (now() - '01:00:00'::interval))
+            ELSE ((old.amount <> new.amount) OR (old.customer_id <> new.customer_id) OR (old.placed_at <> new.placed_at) OR (is_sold(old.status, old.paid, old.came_back_at) <> is_sold(new.status, new.paid, new.came_back_at)))
+        END) EXECUTE FUNCTION note_sales_change();
 
 create table password_resets (
   token_hash bytea not null,
@@ -1203,6 +1337,7 @@ CREATE INDEX payments_captured ON payments USING btree (captured_at);
 CREATE INDEX payments_order ON payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_settling ON payments USING btree (order_id) WHERE settles;
 CREATE TRIGGER payments_entered AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER payments_settled AFTER INSERT ON payments FOR EACH ROW WHEN ((new.currency = 'INR'::text)) EXECUTE FUNCTION clear_settled();
 
 create table picture_home (
   single boolean default true not null,
@@ -1430,7 +1565,9 @@ CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT
 CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
 CREATE UNIQUE INDEX refunds_once ON refunds USING btree (payment_id, reason) WHERE (reason <> 'staff'::text);
 CREATE TRIGGER refunds_done AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = ANY (ARRAY['done'::text, 'handed'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER refunds_done_settled AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = 'done'::text) AND (old.state <> 'done'::text))) EXECUTE FUNCTION clear_settled();
 CREATE TRIGGER refunds_entered AFTER INSERT ON refunds FOR EACH ROW WHEN ((new.state = ANY (ARRAY['done'::text, 'handed'::text]))) EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER refunds_settled AFTER INSERT ON refunds FOR EACH ROW WHEN ((new.state = 'done'::text)) EXECUTE FUNCTION clear_settled();
 
 create table review_reports (
   review_id uuid not null,
@@ -1469,6 +1606,32 @@ create table reviews (
 CREATE INDEX reviews_moderation ON reviews USING btree (((reported_at IS NOT NULL)), created_at, id);
 CREATE INDEX reviews_product ON reviews USING btree (product_id, created_at DESC);
 
+create table sales_changes (
+  id bigint generated always as identity not null,
+  day date not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX sales_changes_day ON sales_changes USING btree (day);
+
+create table sales_days (
+  day date not null,
+  summed_at timestamp with time zone default now() not null,
+  PRIMARY KEY (day)
+);
+
+create table sales_sums (
+  kind text not null,
+  day date not null,
+  key text not null,
+  orders integer not null,
+  boxes integer not null,
+  grams bigint not null,
+  amount bigint not null,
+  net bigint not null,
+  PRIMARY KEY (kind, day, key),
+  FOREIGN KEY (day) REFERENCES sales_days(day) ON DELETE CASCADE
+);
+
 create table secrets_key (
   single boolean default true not null,
   name text not null,
@@ -1492,6 +1655,42 @@ create table sessions (
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX sessions_customer ON sessions USING btree (customer_id);
+
+create table settlement_rows (
+  provider text not null,
+  settlement_id text not null,
+  id text not null,
+  kind text not null,
+  source text not null,
+  amount integer not null,
+  fee integer not null,
+  tax integer not null,
+  payment_id uuid,
+  refund_id uuid,
+  PRIMARY KEY (provider, settlement_id, id),
+  UNIQUE (payment_id),
+  UNIQUE (refund_id),
+  FOREIGN KEY (payment_id) REFERENCES payments(id),
+  FOREIGN KEY (provider, settlement_id) REFERENCES settlements(provider, id),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  CHECK (((payment_id IS NULL) OR ((kind = 'payment'::text) AND (amount > 0)))),
+  CHECK (((refund_id IS NULL) OR ((kind = 'refund'::text) AND (amount < 0)))),
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'fee'::text, 'other'::text])))
+);
+CREATE INDEX settlement_rows_source ON settlement_rows USING btree (provider, source);
+CREATE INDEX settlement_rows_to_clear ON settlement_rows USING btree (provider) WHERE ((payment_id IS NULL) AND (refund_id IS NULL));
+CREATE TRIGGER settlement_rows_entered AFTER INSERT ON settlement_rows REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_settled_rows();
+CREATE TRIGGER settlement_rows_stay BEFORE DELETE OR UPDATE ON settlement_rows FOR EACH ROW EXECUTE FUNCTION keep_settled();
+
+create table settlements (
+  provider text not null,
+  id text not null,
+  at timestamp with time zone not null,
+  utr text not null,
+  PRIMARY KEY (provider, id),
+  CHECK ((provider = ANY (ARRAY['stripe'::text, 'razorpay'::text])))
+);
+CREATE INDEX settlements_at ON settlements USING btree (at);
 
 create table shop_letters (
   kind text not null,
