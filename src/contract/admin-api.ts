@@ -1,4 +1,5 @@
 import * as ledger from './admin/books/ledger.ts'
+import * as rates from './admin/books/rates.ts'
 import * as settlements from './admin/books/settlements.ts'
 import * as books from './admin/books.ts'
 import * as pictures from './admin/catalog/pictures.ts'
@@ -57,6 +58,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   orders,
   phoneOrders,
   pictures,
+  rates,
   reports,
   reviews,
   run,
