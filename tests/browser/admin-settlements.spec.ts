@@ -11,9 +11,8 @@ test('an owner reads a report, takes it over, and sees what came, what is late a
   shop,
   paying: { db },
 }) => {
-  const customer = await register(page)
-  const order = await placePaidOrder(page, db, customer)
-  const late = await placePaidOrder(page, db, customer)
+  const order = await placePaidOrder(page, db, await register(page))
+  const late = await placePaidOrder(page, db, await register(page))
   await db`update payments set captured_at = now() - interval '7 days' where order_id = ${late._id}`
   const [paid] = await db<{ paymentId: string; amount: number; day: string }[]>`
     select payment_id, amount, (now() at time zone 'Asia/Kolkata')::date::text as day from payments where order_id = ${order._id}`
