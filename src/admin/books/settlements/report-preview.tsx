@@ -37,7 +37,7 @@ export function ReportPreview({ report, onTake }: PreviewProps) {
         empty="Nothing in it is paid out yet."
       />
       {odds.length > 0 && <SettledOdds odds={odds} />}
-      <WrongFeeTable wrongFees={wrongFees} />
+      <WrongFeeTable label="Fees other than agreed, in the report" wrongFees={wrongFees} />
       {canTake(report) && <TakeOver report={report} isMatched={matched} onTake={onTake} />}
     </>
   )

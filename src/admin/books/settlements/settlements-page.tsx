@@ -65,7 +65,7 @@ function PaidOut({ settlements: { settlements, wrongFees }, reload, children }: 
         empty="No settlement of this month was taken over."
         reload={reload}
       />
-      <WrongFeeTable wrongFees={wrongFees} />
+      <WrongFeeTable label="Fees other than agreed" wrongFees={wrongFees} />
     </Panel>
   )
 }

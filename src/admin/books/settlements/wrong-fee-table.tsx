@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 type WrongFee = WrongFees['named'][number]
 
 /** Payments of which a provider kept more or less than was agreed; nothing where there are none. */
-export function WrongFeeTable({ wrongFees: { named, count, sum } }: { wrongFees: WrongFees }) {
+export function WrongFeeTable({ label, wrongFees: { named, count, sum } }: { label: string; wrongFees: WrongFees }) {
   if (count === 0) return null
   return (
     <>
@@ -19,7 +19,7 @@ export function WrongFeeTable({ wrongFees: { named, count, sum } }: { wrongFees:
         ask for the difference.
       </Note>
       <DataTable
-        label="Fees other than agreed"
+        label={label}
         columns={COLUMNS}
         rows={named}
         keyOf={({ settlementId, paymentId }) => `${settlementId} ${paymentId}`}
