@@ -35,5 +35,5 @@ export default {
     // A start runs and builds with them, which no file of the shop says.
     ...(isWithoutTests ? ['node', '@vitejs/plugin-react'] : []),
   ],
-  ignoreBinaries: ['blender'],
+  ignoreBinaries: ['blender', 'ip', 'unshare'],
 } satisfies KnipConfig

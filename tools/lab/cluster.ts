@@ -17,7 +17,7 @@ async function askCluster(addresses: readonly string[]): Promise<readonly Member
 }
 
 /** Whether a machine takes writes by its own word, which is what a balancer asks. */
-export async function isPrimary(address: string): Promise<boolean> {
+async function isPrimary(address: string): Promise<boolean> {
   return fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
     () => false,

@@ -58,12 +58,12 @@ export async function insist(url: string, attempt: Attempt, within: number): Pro
   }
 }
 
-export function isKnown({ told, refused }: Attempt): boolean {
+function isKnown({ told, refused }: Attempt): boolean {
   return told.length > 0 || refused !== undefined
 }
 
 /** Asks once for the order of `attempt`, and writes down what is said. */
-export async function order(url: string, attempt: Attempt, from: Record<string, string>): Promise<Answer> {
+async function order(url: string, attempt: Attempt, from: Record<string, string>): Promise<Answer> {
   const body = {
     ...payloadFor([{ _id: attempt.sweet, size: '250 g', quantity: 1, price: 100 }]),
     address: MEERAS_ADDRESS,
