@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrderAsStaff, notePrints } from '../../src/contract/admin/order-work.ts'
+import { cancelOrderAsStaff, notePrints, takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { previewRevision, reviseOrder } from '../../src/contract/admin/orders/revise.ts'
 import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
 import { findLastOrders } from '../../src/contract/admin/phone-orders.ts'
@@ -124,6 +124,26 @@ test('a piece that stays keeps its price and one that is added has that of the d
   expect((await revise(id, [some(barfi, 3)])).body.amount).toBe(34_000)
   await moveOrder(shop.db, id, 'Delivered')
   expect((await getInvoice(shop.db, id)).total.amount).toBe(34_000)
+  await holds()
+})
+
+test('all of a size that stands in two lines comes back to the shelf, when it is taken out and when the order is cancelled or comes back [REVISE-02]', async () => {
+  const inTwoLines = async () => {
+    await shop.db`update variants set price = 10000 where product_id = ${barfi} and size = '250 g'`
+    const id = await place()
+    await shop.db`update variants set price = 12000 where product_id = ${barfi} and size = '250 g'`
+    await revise(id, [some(barfi, 5), some(ladoo, 1)])
+    return id
+  }
+  const [emptied, cancelled, returned] = [await inTwoLines(), await inTwoLines(), await inTwoLines()]
+  expect(await left(barfi)).toEqual([35, 1])
+  expect((await revise(emptied, [some(ladoo, 1)])).status).toBe(200)
+  expect(await left(barfi)).toEqual([40, 1])
+  await manager(cancelOrderAsStaff, { body: { orderId: cancelled, reason: 'As asked' } })
+  expect(await left(barfi)).toEqual([45, 1])
+  await moveOrder(shop.db, returned, 'Shipped')
+  await manager(takeOrderBack, { body: { orderId: returned, restock: true } })
+  expect(await left(barfi)).toEqual([50, 1])
   await holds()
 })
 

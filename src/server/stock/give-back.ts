@@ -19,16 +19,23 @@ export async function giveStockBack(tx: Tx, orderId: string, taken: Taking): Pro
   const sold = tx`on_hand = s.on_hand + l.quantity - l.taken_off`
   const change = taken === 'sold' ? sold : tx`reserved = s.reserved - l.quantity`
   await tx`
-    update stock s set ${change} from order_lines l
-    where l.order_id = ${orderId} and l.took_stock and s.variant_id = l.variant_id`
+    update stock s set ${change} from ${sizesOf(tx, orderId)} where s.variant_id = l.variant_id`
 }
 
 /** Sells what an order held. */
 export async function sellHeld(tx: Tx, orderId: string): Promise<void> {
   await lockStockOf(tx, orderId)
   await tx`
-    update stock s set on_hand = s.on_hand - l.quantity, reserved = s.reserved - l.quantity from order_lines l
-    where l.order_id = ${orderId} and l.took_stock and s.variant_id = l.variant_id`
+    update stock s set on_hand = s.on_hand - l.quantity, reserved = s.reserved - l.quantity
+    from ${sizesOf(tx, orderId)} where s.variant_id = l.variant_id`
+}
+
+/** `l`: what an order has of each size that it took from stock, which may stand in several of its lines. */
+function sizesOf(tx: Tx, orderId: string) {
+  return tx`(
+    select variant_id, sum(quantity)::int as quantity, sum(taken_off)::int as taken_off
+    from order_lines where order_id = ${orderId} and took_stock group by variant_id
+  ) l`
 }
 
 /** By the permanent id: a size may have been renamed since. */

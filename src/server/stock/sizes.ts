@@ -22,6 +22,12 @@ export async function lockStockOfSizes(tx: Tx, ids: readonly string[]): Promise<
   await lockStock(tx, tx`variant_id = any(${[...ids]}::bigint[])`)
 }
 
+/** Locks the stock of sizes that an order comes to name: first that they stay, as whoever lets them go locks them. */
+export async function lockStockToSell(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`select from variants where id = any(${[...ids]}::bigint[]) order by id for key share`
+  await lockStockOfSizes(tx, ids)
+}
+
 /** Locks sizes that are to go: whoever orders one has done so, or finds it gone. */
 export async function lockForRemoval(tx: Tx, ids: readonly string[]): Promise<void> {
   // First the sizes, which an order names before it takes their stock.

@@ -65,9 +65,10 @@ export async function dropPieces(tx: Tx, staff: Staff, { orderId, lines, toShelf
 /** `off`: pieces by the size whose stock they came from. */
 function removedFrom(tx: Tx, orderId: string, lines: readonly LinePieces[]) {
   return tx`(
-    select l.variant_id, removed.quantity
+    select l.variant_id, sum(removed.quantity)::int as quantity
     from jsonb_to_recordset(${tx.json(lines)}) as removed (position int, quantity int)
       join order_lines l on l.order_id = ${orderId} and l.position = removed.position and l.took_stock
+    group by l.variant_id
   ) off`
 }
 
