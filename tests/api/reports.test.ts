@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '../../src/contract/admin/order-work.ts'
+import { previewRevision, reviseOrder } from '../../src/contract/admin/orders/revise.ts'
 import { downloadReport, type Report, readReport } from '../../src/contract/admin/reports.ts'
 import { readToday } from '../../src/contract/admin/today.ts'
 import { seedLife } from '../../src/demo/life/seed-life.ts'
@@ -118,6 +119,23 @@ test('a day that was added up is reported as it stands now, whatever changed of 
   expect((await report(span)).now.amount).toBe(24_000)
   await shop.db`update orders set placed_at = placed_at - interval '1 day' where id = ${kept}`
   expect((await report(span)).now.orders).toBe(0)
+})
+
+test('an order that is changed at the same sum is reported as it is now, also in a day that was added up [REPORT-04]', async () => {
+  const day = addDays(today, -61)
+  const span = { from: day, until: day }
+  const [barfi, peda] = [
+    await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }]),
+    await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }], 'Test Peda'),
+  ]
+  const orderId = await placeForCash(shop, barfi)
+  await shop.db`update orders set placed_at = ${new Date(startOf(day) + 1)} where id = ${orderId}`
+  expect(rowOf(await report(span, 'product'), barfi)).toMatchObject({ boxes: 1 })
+  const lines = [{ productId: peda, size: '250 g', quantity: 1 }]
+  const { plan } = (await desk(previewRevision, { body: { orderId, lines } })).body
+  expect((await desk(reviseOrder, { body: { id: clientId(), seen: plan.seen, orderId, lines } })).status).toBe(200)
+  const after = await report(span, 'product')
+  expect([rowOf(after, barfi), rowOf(after, peda)]).toMatchObject([undefined, { boxes: 1, name: 'Test Peda' }])
 })
 
 test('months that were added up come to the same, also after one of their days has changed [REPORT-04]', async () => {

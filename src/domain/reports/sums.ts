@@ -56,7 +56,8 @@ export function sumSales(sales: readonly CountedSale[]): SalesSums {
   for (const sale of sales) {
     const things = thingsOf(sale)
     const whole = things.reduce((sum, [, own]) => addUp(sum, own), NOTHING)
-    for (const [key, own] of things) add('size', key, { ...own, orders: 1 })
+    // A size may stand in several lines of an order.
+    for (const [key, own] of gather(things, (name) => name)) add('size', key, { ...own, orders: 1 })
     for (const [kind, key] of placesOf(sale)) add(kind, key, { ...whole, orders: 1 })
   }
   return all

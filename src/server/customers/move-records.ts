@@ -1,5 +1,6 @@
 import { drawTrackingId } from '../checkout/find-standing.ts'
 import type { Tx } from '../db/connect.ts'
+import { noteCustomerChange } from '../reports/note-customer.ts'
 
 /** The ids of two customers: the record of a caller goes into the account. */
 export type Merged = { caller: string; account: string }
@@ -47,6 +48,7 @@ async function moveOrders(tx: Tx, { caller, account }: Merged): Promise<number> 
       where id = ${id}`
   }
   await tx`update orders set customer_id = ${account} where customer_id = ${caller}`
+  await noteCustomerChange(tx, account)
   return held.length
 }
 

@@ -24,11 +24,12 @@ export async function sumDays(
 ): Promise<number> {
   for (;;) {
     const { left, days } = await findDue(db, span)
-    for (const [done, day] of days.entries()) {
+    let done = 0
+    for (const day of days) {
       if (signal?.aborted || Date.now() >= (until ?? Infinity)) return left - done
-      await sumDay(db, day)
+      if (await sumDay(db, day)) done++
     }
-    if (left <= days.length) return 0
+    if (done < days.length || left === done) return left - done
   }
 }
 
@@ -50,12 +51,15 @@ async function findDue(db: Db, span: Span | undefined): Promise<{ left: number; 
 }
 
 /**
- * Adds up a day. What is committed after its changes were taken away either is read here or has left a change that is not
+ * Adds up a day, where nobody has done so since; false: somebody is at its month just now. What is committed after its changes were taken away either is read here or has left a change that is not
  * taken away: it is added up again.
  */
-async function sumDay(db: Db, day: Day): Promise<void> {
-  await transact(db, async (tx) => {
-    await lockMonth(tx, day)
+function sumDay(db: Db, day: Day): Promise<boolean> {
+  return transact(db, async (tx) => {
+    if (!(await tryLockMonth(tx, day))) return false
+    const { count } = await tx`
+      select from sales_days s where day = ${day}::date and not exists (select from sales_changes c where c.day = s.day)`
+    if (count > 0) return true
     await tx`delete from sales_changes where day = ${day}::date`
     const sums = sumSales(await readSales(tx, startOf(day), startOf(addDays(day, 1))))
     await tx`
@@ -64,6 +68,7 @@ async function sumDay(db: Db, day: Day): Promise<void> {
       delete from sales_sums where day = ${day}::date
         or kind = ${BY_MONTH} and day = date_trunc('month', ${day}::date)::date`
     await writeSums(tx, day, sums)
+    return true
   })
 }
 
@@ -77,7 +82,7 @@ export async function sumMonths(db: Db): Promise<void> {
     order by month desc`
   for (const { month } of months) {
     await transact(db, async (tx) => {
-      await lockMonth(tx, month)
+      if (!(await tryLockMonth(tx, month))) return
       await tx`
         insert into sales_sums (kind, day, key, orders, boxes, grams, amount, net)
         select ${BY_MONTH}, ${month}::date, key, sum(orders), sum(boxes), sum(grams), sum(amount), sum(net)
@@ -87,9 +92,14 @@ export async function sumMonths(db: Db): Promise<void> {
   }
 }
 
-/** Days of a month are added up one after the other, and the month when none of them is. */
-async function lockMonth(tx: Tx, day: Day): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${SUMMING}, ${Number(day.slice(0, 7).replace('-', ''))})`
+/**
+ * Days of a month are added up one after the other, and the month when none of them is. Nobody waits for it: orders need the
+ * connection.
+ */
+async function tryLockMonth(tx: Tx, day: Day): Promise<boolean> {
+  const month = Number(day.slice(0, 7).replace('-', ''))
+  const [tried] = await tx<{ held: boolean }[]>`select pg_try_advisory_xact_lock(${SUMMING}, ${month}) as held`
+  return tried?.held ?? false
 }
 
 async function writeSums(tx: Tx, day: Day, sums: SalesSums): Promise<void> {

@@ -27,9 +27,9 @@ export async function findThings(db: Db, productIds: readonly string[]): Promise
       select product_id, size, cost_price as cost from variants
       where cost_price is not null and product_id = any(${ids}::text[])`,
     db<{ id: string; name: string }[]>`
-      select id, name from unnest(${ids}::text[]) id,
-        lateral (select l.name from order_lines l where l.product_id = id limit 1) sold
-      where not exists (select from products p where p.id = id)`,
+      select asked.id, sold.name from unnest(${ids}::text[]) as asked (id),
+        lateral (select l.name from order_lines l where l.product_id = asked.id limit 1) sold
+      where not exists (select from products p where p.id = asked.id)`,
   ])
   const names = new Map([...gone, ...products].map(({ id, name }) => [id, name]))
   const categories = new Map(products.map(({ id, category }) => [id, CATEGORIES[category] ?? category]))

@@ -32,15 +32,10 @@ create function is_sold(status text, paid boolean, came_back_at timestamptz) ret
 
 create function note_sales_change() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'order_refunds' then
+  if tg_table_name in ('order_refunds', 'order_revisions') then
     insert into sales_changes (day)
     select (o.placed_at at time zone 'Asia/Kolkata')::date from orders o
     where o.id = case tg_op when 'DELETE' then old.order_id else new.order_id end and o.placed_at is not null;
-  elsif tg_op = 'UPDATE' and old.customer_id <> new.customer_id then
-    -- Of all that the customer ordered another order may be the first one now.
-    insert into sales_changes (day)
-    select distinct (o.placed_at at time zone 'Asia/Kolkata')::date from orders o
-    where o.customer_id = new.customer_id and o.placed_at is not null;
   else
     insert into sales_changes (day)
     select distinct (at at time zone 'Asia/Kolkata')::date

@@ -10,7 +10,10 @@ create table order_revisions (
   at timestamptz not null default clock_timestamp()
 );
 create index order_revisions_order on order_revisions (order_id, at);
+-- Other things, or another place, at the same sum.
+create trigger sales_revised after insert on order_revisions for each row execute function note_sales_change();
 
 -- What is added later has the price of its day: a size may then stand in an order twice.
--- the release before: reads lines by their position, writes a size once, and asks for no conflict of sizes.
+-- the release before: writes a size once. Of an order that this one has given two lines of a size it gives back the stock of
+-- one only where it is cancelled, and refuses to order it again (0141).
 alter table order_lines drop constraint order_lines_order_id_product_id_size_key;
