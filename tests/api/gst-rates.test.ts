@@ -86,6 +86,29 @@ test('a rate of those goods of a code that bear one rate leaves the others alone
   await shop.db`delete from products where id = ${nil}`
 })
 
+test('of rates of one day each product gets what was meant for what it bore until then, and of several days one after the other [RATE-01] [RATE-02]', async () => {
+  const bearing = async (rate: number) => {
+    const id = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])
+    await shop.db`update products set gst_rate = ${rate} where id = ${id}`
+    return id
+  }
+  const [five, twelve] = [await bearing(5), await bearing(12)]
+  const orders = [await placeForCash(shop, five), await placeForCash(shop, twelve)]
+  await plan('1704', tomorrow, 12, randomUUID(), 5)
+  await plan('170490', tomorrow, 18, randomUUID(), 12)
+  await plan('1704', addDays(today, 2), 28, randomUUID(), 18)
+  await shop.db`update gst_rates set since = since - 2`
+  for (const id of orders) await moveOrder(shop.db, id, 'Shipped')
+  expect(await Promise.all(orders.map(ratesOn))).toEqual([[12], [28]])
+  await beginRates(shop.db)
+  expect([await rateOf(five), await rateOf(twelve)]).toEqual([12, 28])
+  // What was changed by hand since stays so when another rate of that day is entered.
+  await shop.db`update products set gst_rate = 0 where id = ${five}`
+  await plan('9999', today, 5)
+  expect(await rateOf(five)).toBe(0)
+  await shop.db`delete from products where id in (${five}, ${twelve})`
+})
+
 test('an invoice bears the rates of its own day, whether products have them yet or not; its credit note bears the same [RATE-02]', async () => {
   const stock = await noteStock(shop.db)
   const [early, late, later] = [
@@ -102,6 +125,8 @@ test('an invoice bears the rates of its own day, whether products have them yet 
   await beginRates(shop.db)
   await moveOrder(shop.db, later, 'Shipped')
   expect(await ratesOn(later)).toEqual([12])
+  // As if it had begun a while ago.
+  await shop.db`update gst_rates set begun_at = begun_at - interval '2 minutes'`
   const placedAfter = await placeForCash(shop, barfi)
   await shop.db`update products set gst_rate = 18 where id = ${barfi}`
   const withOwnRate = await placeForCash(shop, barfi)

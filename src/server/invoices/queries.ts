@@ -21,7 +21,7 @@ export async function getDispatchedOrder(tx: Tx, orderId: string, leavesAt?: num
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
         where b.order_id = o.id and (${leavesAt !== undefined} or b.created_at < coalesce(e.at, 'infinity'))), 0))::int as amount,
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn,
-          'gstRate', gst_rate_at(l.hsn, l.gst_rate, o.placed_at, ${sentAt}),
+          'gstRate', gst_rate_at(l.hsn, l.gst_rate, o.created_at, ${sentAt}),
           'price', l.price, 'quantity', l.quantity - l.taken_off,
           'discount', discount_left(l.price, l.quantity, l.discount, l.taken_off)) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off) as lines

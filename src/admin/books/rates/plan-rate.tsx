@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { randomId } from '../../../calls/random-id.ts'
 import { planRate, type Rates } from '../../../contract/admin/books/rates.ts'
 import { addDays, dayOf } from '../../../domain/settings/work-day.ts'
 import { Select, TextField } from '../../../ui/fields/text-field.tsx'
@@ -27,11 +28,11 @@ export function PlanRate({ codes, onPlanned }: PlanProps) {
   const rates = [...new Set(meant.map(({ rate }) => rate))].toSorted((one, other) => one - other)
   const only = rates.length > 1 ? readWas(was, rates) : null
   // Pressed again after an answer that never came, it is the same rate.
-  const id = useRef(crypto.randomUUID())
+  const id = useRef(randomId())
   const plan = async ({ hsn, since, rate }: Fields) => {
     const body = { id: id.current, hsn: hsn.trim(), since, was: only, rate: Number(rate) }
     await callAdmin(planRate, { body })
-    id.current = crypto.randomUUID()
+    id.current = randomId()
     toast.show({ kind: 'good', text: 'The rate is entered' })
     form.reset()
     onPlanned()

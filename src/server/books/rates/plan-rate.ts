@@ -41,7 +41,7 @@ export function planRate(db: Db, staff: Staff, planned: Given<typeof call>['body
 }
 
 const PAST =
-  'That day is past, and invoices have been issued since. The rate can begin today; what was billed wrongly is set right by your accountant.'
+  'That day is past, and invoices have been issued since. Choose the present day; what was billed wrongly is set right with your accountant.'
 
 /** Takes back a rate that has not begun; refuses one that has. One that is gone stays gone. */
 export function withdrawRate(db: Db, staff: Staff, id: string): Promise<void> {
