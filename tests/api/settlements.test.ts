@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadTally } from '../../src/contract/admin/books/ledger.ts'
-import { agreeFee, type ReportRead, readReport, readSettlements } from '../../src/contract/admin/books/settlements.ts'
+import {
+  agreeFee,
+  type ReportRead,
+  readReport,
+  readSettlements,
+  takeReport,
+} from '../../src/contract/admin/books/settlements.ts'
 import { closeBooks } from '../../src/contract/admin/books.ts'
 import { monthAfter, monthOf, spanOfMonth } from '../../src/domain/settings/month.ts'
 import { dayOf } from '../../src/domain/settings/work-day.ts'
@@ -59,7 +65,7 @@ async function refundPaid(paymentId: string, amount: number, name: string): Prom
 
 async function send(file: string, take: 'true' | 'false' = 'false', { cookie }: Colleague = owner) {
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: readReport.path, query: { take }, payload: file },
+    ...{ method: 'POST', url: (take === 'true' ? takeReport : readReport).path, payload: file },
     headers: { cookie, 'content-type': 'text/csv' },
   })
   return { status: answer.statusCode, ...(answer.json() as { message?: string; code?: string; report: ReportRead }) }

@@ -49,6 +49,7 @@ const SENSITIVE = [
   'GET /api/admin/books/:month/register',
   'POST /api/admin/books/close',
   'POST /api/admin/gst-rates',
+  'POST /api/admin/settlements/take',
   'GET /api/admin/customers/:id/export',
   'POST /api/admin/customers/:id/merge',
   'GET /api/admin/newsletter/export',

@@ -42,7 +42,8 @@ function fieldsOf(agreed: AgreeFeeProps['agreed']) {
     percent: agreed ? `${agreed.basisPoints / 100}` : '2',
     fixed: agreed ? `${toRupees(agreed.fixed)}` : '0',
     gst: `${agreed?.gstRate ?? USUAL_GST}`,
-    since: agreed?.since ?? `${dayOf(Date.now()).slice(0, 7)}-01`,
+    // What was agreed for earlier days is overwritten by whoever chooses their day.
+    since: `${dayOf(Date.now()).slice(0, 7)}-01`,
   }
 }
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { type ReportRead, readReport, type Settlements } from '../../../contract/admin/books/settlements.ts'
+import { useRef, useState } from 'react'
+import { type ReportRead, readReport, type Settlements, takeReport } from '../../../contract/admin/books/settlements.ts'
 import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,19 +15,19 @@ type ReportPanelProps = { settlements: Settlements; reload: () => void }
 
 /** Reads a provider's report: first what is in it, then it is taken over. */
 export function ReportPanel({ settlements: { providers }, reload }: ReportPanelProps) {
-  const [file, setFile] = useState('')
-  const [report, setReport] = useState<ReportRead>()
+  const [read, setRead] = useState<{ file: string; report: ReportRead }>()
   const { problem, busy, run, forget } = useTrying()
-  const send = async (text: string, take: 'true' | 'false') =>
-    setReport((await callAdmin(readReport, { query: { take } }, { file: text })).report)
+  const last = useRef<File>(undefined)
   const choose = async (chosen: File | undefined) => {
-    setReport(undefined)
+    last.current = chosen
+    setRead(undefined)
     forget()
     if (!chosen) return
     await run(async () => {
-      const text = await chosen.text()
-      setFile(text)
-      await send(text, 'false')
+      const file = await chosen.text()
+      const { report } = await callAdmin(readReport, {}, { file })
+      // Another one may have been chosen meanwhile.
+      if (last.current === chosen) setRead({ file, report })
     })
   }
   return (
@@ -46,11 +46,11 @@ export function ReportPanel({ settlements: { providers }, reload }: ReportPanelP
         />
         {busy && <p role="status">Reading...</p>}
         <BadNote>{problem}</BadNote>
-        {report && (
+        {read && (
           <ReportPreview
-            report={report}
+            report={read.report}
             onTake={async () => {
-              await send(file, 'true')
+              setRead({ ...read, report: (await callAdmin(takeReport, {}, { file: read.file })).report })
               reload()
             }}
           />

@@ -110,9 +110,15 @@ export type Settlements = z.output<(typeof readSettlements)['reply']>
 
 export const readReport = endpoint('owner', 'POST /api/admin/settlements/report', {
   summary:
-    'Reads a provider’s report of settlements as it is (CSV, at most 16 MB and 50,000 rows): each settlement, each row matched with its payment or refund, and what is odd. With `take` what is new in it is taken over, all or nothing, and entered in the ledger.',
+    'Reads a provider’s report of settlements as it is (CSV, at most 16 MB and 50,000 rows): each settlement, each row matched with its payment or refund, and what is odd.',
   takesFile: true,
-  query: z.object({ take: z._default(z.enum(['true', 'false']), 'false') }),
+  reply: doneWith({ report: ReportRead }),
+})
+
+export const takeReport = endpoint('owner', 'POST /api/admin/settlements/take', {
+  asksAgain: true,
+  summary: 'Takes over what is new in such a report, all or nothing, and enters it in the ledger, for good.',
+  takesFile: true,
   reply: doneWith({ report: ReportRead }),
 })
 

@@ -2,7 +2,7 @@
 export function readAmount(cell: string): number | undefined {
   const bare = cell.replaceAll(/[,\s]/g, '')
   if (bare === '') return 0
-  const [, sign, rupees = '', part = ''] = /^(-?)(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(bare) ?? []
+  const [, sign, rupees = '', part = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(bare) ?? []
   if (sign === undefined) return undefined
   const amount = Number(rupees) * 100 + Number(part.padEnd(2, '0'))
   return sign === '-' ? 0 - amount : amount

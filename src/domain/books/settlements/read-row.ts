@@ -4,6 +4,7 @@ import { isProviderId, isReference, readAmount, readMoment } from './cells.ts'
 import { razorpayMovement } from './razorpay-row.ts'
 import {
   isSameMovement,
+  MOST_MOVED,
   MOST_TROUBLES,
   type Report,
   type ReportedSettlement,
@@ -128,7 +129,8 @@ function takeRead(
   const earlier = known.movements.get(movement.id)
   if (!isProviderId(movement.id) || !isProviderId(movement.source)) {
     addTrouble(report, line, 'It has no id that can be read.')
-  } else if (!earlier) known.movements.set(movement.id, movement)
+  } else if (Math.abs(movement.amount) > MOST_MOVED) addTrouble(report, line, 'It is of more than ₹2 crore.')
+  else if (!earlier) known.movements.set(movement.id, movement)
   else if (isSameMovement(earlier, movement)) report.repeated.push(movement)
   else addTrouble(report, line, `It says otherwise about “${short(movement.id)}” than line ${earlier.line}.`)
 }

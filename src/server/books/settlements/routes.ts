@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/admin/books/settlements.ts'
+import type { Report } from '../../../domain/books/settlements/report.ts'
 import { monthOf } from '../../../domain/settings/month.ts'
+import type { Db } from '../../db/connect.ts'
 import { readTexts } from '../../http/calls/read-texts.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -20,14 +22,19 @@ export function settlementRoutes(serve: Serve, { providers }: { providers: { rep
     return viewSettlements(db, { month: month ?? monthOf(now), reports, now })
   })
 
-  serve(contract.readReport, async ({ query: { take }, request, staff, db }) => {
-    refuseFormTypes(request)
-    const agreements = await findAgreed(db)
-    const read = await readReportFile(readTexts(request.raw, LARGEST_REPORT), (provider) => agreements[provider])
-    return { report: take === 'true' ? await takeReport(db, staff, read) : await tryReport(db, read) }
-  })
+  serve(contract.readReport, async ({ request, db }) => ({ report: await tryReport(db, await readSent(db, request)) }))
+
+  serve(contract.takeReport, async ({ request, staff, db }) => ({
+    report: await takeReport(db, staff, await readSent(db, request)),
+  }))
 
   serve(contract.agreeFee, ({ body, staff, db }) => agreeFee(db, staff, body))
+}
+
+async function readSent(db: Db, request: FastifyRequest): Promise<Report> {
+  refuseFormTypes(request)
+  const agreements = await findAgreed(db)
+  return readReportFile(readTexts(request.raw, LARGEST_REPORT), (provider) => agreements[provider])
 }
 
 /** Refuses all other types: some of them a page of another site can send without asking first. */
