@@ -7,8 +7,8 @@ import { doneWith, lines, text } from './shapes.ts'
 
 export const INQUIRY_TYPES = ['general', 'order', 'bulk', 'freshness', 'delivery', 'feedback'] as const
 
-/** `number` as 'M-2026-000123'; `key` opens how the complaint stands, and nothing else. */
-const Ticket = z.object({ number: z.string(), key: z.string() })
+/** `number` as 'M-2026-000123'; `key` opens how the complaint stands, and nothing else. `mailed`: a letter with it goes out. */
+const Ticket = z.object({ number: z.string(), key: z.string(), mailed: z.boolean() })
 export type Ticket = z.output<typeof Ticket>
 
 export const sendContactMessage = endpoint('anyone', 'POST /api/contact', {
@@ -35,7 +35,7 @@ export const complainOfOrder = endpoint('customer', 'POST /api/order/complaint',
 /** What was done about a complaint, as its writer reads it. */
 const ComplaintStep = z.object({
   kind: z.enum(['acknowledged', 'answer', 'settled', 'reopened']),
-  /** '' where an act speaks for itself. */
+  /** '' where an act speaks for itself, and for whoever comes by a link: what was written went to the mailbox. */
   text: z.string(),
   /** Of one that settled it. */
   outcome: z.nullable(z.enum(OUTCOMES)),

@@ -104,6 +104,7 @@ const SAID_BY_HALF = [
     ' · Asha Sweets',
     '₹312',
     '₹124.80\u00a0/\u00a0100\u00a0g',
+    '₹1.25 per g',
     '250 g',
     'Free shipping from ₹777',
     'Free delivery',

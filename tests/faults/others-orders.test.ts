@@ -49,6 +49,7 @@ test('no call tells another customer’s order from one that is not there, nor d
   expect(NAMING.map(({ path }) => path).sort()).toEqual([
     '/api/order/again',
     '/api/order/cancel',
+    '/api/order/complaint',
     '/api/order/events',
     '/api/order/invoice',
     '/api/order/offers',
@@ -76,6 +77,7 @@ const FIELDS = {
   razorpay_payment_id: 'pay_00000000000000',
   razorpay_signature: '0',
   promise: { way: 'courier', day: '2030-01-01', windowId: null },
+  message: 'Wrong',
 }
 
 /** What Arjun hears, who has ordered nothing. */

@@ -29,7 +29,7 @@ export const SHOP_FIELDS = {
   legalName: {
     label: 'Legal name',
     optional: true,
-    hint: 'Of the person or company that sells, where it is another name than the shop’s',
+    hint: 'Of the person or company that sells, also where it is the shop’s own',
     maxLength: 120,
   },
   officer: {

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../health/health.ts'
 
 /** Within which a complaint is acknowledged, ms (Consumer Protection (E-Commerce) Rules 2020, rule 4(5): 48 hours). */
 export const ACKNOWLEDGE_WITHIN = 48 * HOUR
-/** Within which it is settled, ms (the same rule: a month, which is never less than so much). */
+/** Within which it is settled, ms, and within a month where that is less, in February (the same rule). */
 export const SETTLE_WITHIN = 30 * DAY
 
 /** What can be done about a complaint when it is settled. */

@@ -48,7 +48,7 @@ export const SHOP_DECLARATION_WORDS: Readonly<Record<ShopDeclaration, Declaratio
   },
   gstin: {
     title: 'GSTIN',
-    meanwhile: 'Until then bills show no tax, and prices are not said to be inclusive of all taxes.',
+    meanwhile: 'Until then bills show no tax, and pages do not say that prices are inclusive of all taxes.',
     why: 'From a turnover on a shop registers. Ask your accountant whether yours has to.',
   },
   terms: {

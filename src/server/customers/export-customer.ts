@@ -98,7 +98,10 @@ function mailsOf(tx: Tx): Part {
       select o.id from orders o where o.customer_id = c.id
       union all select r.id::text from orders o join payments p on p.order_id = o.id
         join refunds r on r.payment_id = p.id where o.customer_id = c.id
-      union all select b.id::text from orders o join order_refunds b on b.order_id = o.id where o.customer_id = c.id))
+      union all select b.id::text from orders o join order_refunds b on b.order_id = o.id where o.customer_id = c.id
+      union all select k.message_id::text from orders o join complaints k on k.order_id = o.id where o.customer_id = c.id
+      union all select e.id::text from orders o join complaints k on k.order_id = o.id
+        join message_entries e on e.message_id = k.message_id where o.customer_id = c.id))
     order by m.id`
 }
 

@@ -2,6 +2,7 @@ import type { findLacks as contract } from '../../contract/admin/set-up.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { WordPage } from '../../contract/content.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import { reachableOfficer } from '../../domain/complaints/officer.ts'
 import { versionInForce } from '../../domain/content/in-force.ts'
 import {
   PRODUCT_DECLARATIONS,
@@ -53,7 +54,7 @@ function settingsThere(settings: OwnSettings): Record<Exclude<ShopDeclaration, W
     'legal-name': isSaid(legalName),
     address: isSaid(address),
     contact: isSaid(phone, email),
-    officer: isSaid(grievance.name, grievance.email || grievance.phone),
+    officer: isSaid(reachableOfficer(grievance).name),
     fssai: isSaid(fssai),
     gstin: isSaid(gstin),
   }

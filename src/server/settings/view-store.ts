@@ -2,6 +2,7 @@ import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
 import { ratesOf } from '../../domain/cart/pricing.ts'
 import { freeShippingOf } from '../../domain/cart/promise-free-shipping.ts'
+import { reachableOfficer } from '../../domain/complaints/officer.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
@@ -54,6 +55,7 @@ export function viewStore(
     ...settings,
     copy: { ...settings.copy, sameDay },
     closedToday,
+    grievance: reachableOfficer(settings.grievance),
     coupons: coupons.map(viewCoupon),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
     look: loaded.dress.shown,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type OwnComplaint, readComplaint } from '../../contract/messages.ts'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { callApi } from '../page/api.ts'
@@ -16,6 +16,7 @@ export function ComplaintByLink() {
 function Linked({ link }: { link: string }) {
   const [complaint, setComplaint] = useState<OwnComplaint>()
   const [problem, setProblem] = useState<string>()
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const away = new AbortController()
     callApi(readComplaint, { body: { key: link } }, { signal: away.signal }).then(
@@ -24,10 +25,22 @@ function Linked({ link }: { link: string }) {
     )
     return () => away.abort()
   }, [link])
+  // Whoever pressed its link stands further down the page.
+  useEffect(() => {
+    if (complaint || problem) section.current?.focus()
+  }, [complaint, problem])
   return (
-    <section className={styles.linked} aria-label="Your complaint" aria-busy={!complaint && !problem}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.linked}
+      aria-label="Your complaint"
+      aria-busy={!complaint && !problem}
+    >
       <BadNote>{problem}</BadNote>
-      {complaint && <ComplaintState complaint={complaint} level={2} />}
+      {complaint && (
+        <ComplaintState complaint={complaint} about="What we answered stands in our letters to you." level={2} />
+      )}
     </section>
   )
 }

@@ -54,10 +54,18 @@ function ComesNext({
 }: Pick<StateProps, 'complaint'>) {
   const { grievance } = useShop().store
   if (settledAt !== null || grievance.name === '') return null
+  const due = acknowledgedAt === null ? acknowledgeBy : settleBy
   return (
     <p className="small quiet">
-      {acknowledgedAt === null && `Somebody tells you by ${formatMoment(acknowledgeBy)} that they look into it. `}
-      It is settled by {formatDate(settleBy)}. {grievance.name} hears complaints here.
+      {due < Date.now() ? (
+        'It takes us longer than we said, and we are sorry. '
+      ) : (
+        <>
+          {acknowledgedAt === null && `Somebody tells you by ${formatMoment(acknowledgeBy)} that they look into it. `}
+          It is settled by {formatDate(settleBy)}.{' '}
+        </>
+      )}
+      {grievance.name} hears complaints here.
     </p>
   )
 }

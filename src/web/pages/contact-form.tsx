@@ -115,13 +115,13 @@ export function ContactForm() {
   )
 }
 
-function TicketNote({ ticket: { number, key }, sendsMail }: { ticket: Ticket; sendsMail: boolean }) {
+function TicketNote({ ticket: { number, key, mailed }, sendsMail }: { ticket: Ticket; sendsMail: boolean }) {
   return (
     <Note kind="good">
       <b>
         Your complaint has the number <span className="num">{number}</span>.
       </b>{' '}
-      {sendsMail && 'A letter with it is on its way to you. '}
+      {sendsMail && mailed && 'A letter with it is on its way to you. '}
       <Link href={`/contact#complaint=${key}`}>See how it stands</Link>
     </Note>
   )

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../domain/complaints/complaint-clock.ts'
+import { reachableOfficer } from '../../../domain/complaints/officer.ts'
 import { formatDate, formatMoment } from '../../../domain/dates.ts'
 import {
   COMPLAINT_STEPS,
@@ -24,13 +25,16 @@ export async function drawUpTicket(db: Db, messageId: string, origin: string): P
   if (!ticket) return undefined
   const { number, key, writtenAt, acknowledgeBy, settleBy } = ticket
   const { settings } = await findSettings(db)
+  const { name } = reachableOfficer(settings.grievance)
+  // A letter that waited promises nothing that has passed.
+  const isAhead = acknowledgeBy > Date.now()
   const until = { acknowledge: formatMoment(acknowledgeBy), settle: formatDate(settleBy) }
   return {
     kind: 'complaint-received',
     number,
     day: formatDate(writtenAt),
     link: linkTo(origin, key),
-    until: settings.grievance.name === '' ? null : until,
+    until: name === '' || !isAhead ? null : until,
   }
 }
 

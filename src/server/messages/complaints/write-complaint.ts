@@ -24,13 +24,19 @@ export async function addComplaint(
     complained as (
       insert into complaints (message_id, order_id, acknowledge_by, settle_by)
       select about, ${orderId}, now() + ${seconds(ACKNOWLEDGE_WITHIN)}::int * interval '1 second',
-        now() + ${seconds(SETTLE_WITHIN)}::int * interval '1 second'
+        least(now() + ${seconds(SETTLE_WITHIN)}::int * interval '1 second', ${aMonthLater(db)})
       from left_here returning key
     ),
     ${mailWithin(db, 'complaint-received', 'left_here')}
-    select number, key from left_here, complained`
+    select number, key, not exists (select from mail_stranger) or exists (select from mail_counted) as mailed
+    from left_here, complained`
   if (!ticket) throw new Error('a complaint has no ticket')
   return ticket
+}
+
+/** In February a month is less. */
+function aMonthLater(db: Db) {
+  return db`(now() at time zone 'Asia/Kolkata' + interval '1 month') at time zone 'Asia/Kolkata'`
 }
 
 function seconds(ms: number): number {
