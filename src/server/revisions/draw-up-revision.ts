@@ -31,7 +31,10 @@ export async function drawUpRevision(
   const after = linesAfter(order, changed)
   const { agreed, fee } = (await findAgreement(tx, orderId)) ?? { agreed: billKept(order), fee: order.deliveryFee }
   const goes = anew ? { ...order, promise: anew.promise } : order
-  const bill = await billRevised(tx, { order: goes, agreed, fee: anew?.fee ?? fee, lines: after })
+  const isSame = anew === undefined && changed.removed.length + changed.placed.length === 0
+  const bill = isSame
+    ? billStanding(order)
+    : await billRevised(tx, { order: goes, agreed, fee: anew?.fee ?? fee, lines: after })
   const lines = after.map((line, at) => ({ ...line, discount: bill.ofLines[at] ?? null }))
   const { added, removed } = wordsOf(order, changed)
   const { total, ofLines: _, ...rest } = bill
@@ -39,6 +42,12 @@ export async function drawUpRevision(
   const plan = { before: costsOf(order), after: { ...rest, amount: total }, added, removed, promise }
   const known = [plan, order.lines, order.address, order.promise, lines]
   return { bill, lines, fee: anew?.fee ?? null, plan: { ...plan, seen: hash('sha256', JSON.stringify(known)) } }
+}
+
+/** Where nothing of it changes, whatever the shop asks for by now. */
+function billStanding({ subtotal, deliveryFee, additionalCosts, discount, amount, lines }: StandingOrder): RevisedBill {
+  const ofLines = lines.map((line) => line.discount)
+  return { subtotal, deliveryFee, additionalCosts, discount, total: amount, ofLines }
 }
 
 /** As it is by now. */

@@ -11,7 +11,6 @@ import { type GivenPromise, givePromise } from '../promise/give-promise.ts'
 import { rewritePromise, stopTaking } from '../promise/rewrite-promise.ts'
 import { promisingShopOf } from '../settings/promising-shop.ts'
 import { findSettings } from '../settings/queries.ts'
-import { findAgreement } from './kept-revisions.ts'
 import type { StandingOrder, StandingPromise } from './standing-order.ts'
 
 type Goes = {
@@ -51,8 +50,9 @@ export async function promiseAnew(
   const given = await givePromise(tx, { question, choice: choice ?? before, ended })
   const isMade = lines.some((line) => line.isMade)
   const { madeOn, bestUntil } = isMade ? before : given.promised
-  const isElsewhere = !isSamePin(address, order.address)
-  const isWaived = before.fee > ZERO && ((await findAgreement(tx, orderId))?.fee ?? order.deliveryFee) === ZERO
+  const isBrought = [before.way, given.promised.way].filter((way) => way !== 'pickup').length
+  const isElsewhere = !isSamePin(address, order.address) || isBrought === 1
+  const isWaived = await isFeeWaived(tx, orderId)
   const fee = isElsewhere ? (isWaived ? ZERO : feeThere(shop, given)) : null
   const promised = { ...given.promised, fee: isElsewhere ? given.promised.fee : before.fee, madeOn, bestUntil }
   const takings = given.takings.flatMap((taking) => takingOfLine(taking, lines))
@@ -60,6 +60,13 @@ export async function promiseAnew(
   await renumberOrder(tx, orderId)
   const promise = { ...promised, windowId: promised.window?.id ?? null }
   return { ...given, promised, takings, promise, fee }
+}
+
+/** Whether who took the order by phone waived what its delivery costs. */
+async function isFeeWaived(tx: Tx, orderId: string): Promise<boolean> {
+  const { count } = await tx`
+    select from audit_log where about = ${orderId} and action = 'order-taken' and detail ->> 'waivesFee' = 'true' limit 1`
+  return count > 0
 }
 
 /** Whether both lie where the shop delivers alike. */

@@ -18,7 +18,7 @@ import { tellMove } from '../orders/move/tell-move.ts'
 import { giveBackTakings, reduceTakings } from '../promise/give-back-capacity.ts'
 import { takeCapacity, whileOvertaken } from '../promise/give-promise.ts'
 import { findWindowTakings } from '../promise/take-more.ts'
-import { lockStockOfSizes } from '../stock/sizes.ts'
+import { lockStockToSell } from '../stock/sizes.ts'
 import { dropPieces } from '../stock/take-off.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { chooseAdded, findNextPosition, insertAdded, type PlacedLine, placeAdded } from './added-lines.ts'
@@ -159,8 +159,11 @@ async function writeLines(
   { lines }: StandingOrder,
   { orderId, toShelf, removed, placed }: WrittenLines,
 ): Promise<void> {
-  const sizes = [...lines, ...placed].flatMap(({ variantId }) => variantId ?? [])
-  if (removed.length + placed.length > 0) await lockStockOfSizes(tx, sizes)
+  if (removed.length + placed.length === 0) return
+  await lockStockToSell(
+    tx,
+    [...lines, ...placed].flatMap(({ variantId }) => variantId ?? []),
+  )
   await dropPieces(tx, staff, { orderId, lines: removed, toShelf })
   await insertAdded(tx, orderId, placed)
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { choiceOf } from '../../../calls/offers/offered.ts'
+import { pause } from '../../../calls/pause.ts'
 import { randomId } from '../../../calls/random-id.ts'
 import { previewRevision, type RevisedPlace, reviseOrder } from '../../../contract/admin/orders/revise.ts'
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
@@ -42,6 +43,9 @@ type ChangeProps = {
   onDone: () => void
 }
 
+/** So long nobody has typed or pressed anything, ms. */
+const TYPING = 300
+
 /** Asks for an order as it should be, shows what it comes to then, and changes it. */
 export function ChangeDialog(given: ChangeProps) {
   const { order, reload, sizes, place, isAnew, onSizes, onPlace, onClose, onDone } = given
@@ -52,9 +56,13 @@ export function ChangeDialog(given: ChangeProps) {
   const [choice, choose] = useState<PromiseChoice>()
   const { problem, busy, run, forget } = useTrying()
   const asked = askedOf(given, choice)
-  const { reply, error, ...told } = useLoad(['order-revision', orderId, asked], (signal) =>
-    asked ? callAdmin(previewRevision, { body: asked }, { signal }) : Promise.resolve(null),
-  )
+  const { reply, error, ...told } = useLoad(['order-revision', orderId, asked], async (signal) => {
+    if (!asked) return null
+    // Whoever is still typing asks for nothing yet.
+    await pause(TYPING, signal)
+    signal.throwIfAborted()
+    return callAdmin(previewRevision, { body: asked }, { signal })
+  })
   const plan = asked && !error ? reply?.plan : undefined
   const change = (next: readonly RevisedSize[]) => {
     forget()
