@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Of all three: where they are, and what they let each other in by. */
 export type Databases = {
   addresses: Readonly<Record<string, string>>
-  passwords: { superuser: string; replication: string; rewind: string; shop: string }
+  passwords: { superuser: string; replication: string; rewind: string; restapi: string; shop: string }
   /** Folder of `server.crt` and `server.key`. */
   certificates: string
   synchronous: boolean
@@ -58,6 +58,7 @@ export async function openDatabaseMachine(name: string, databases: Databases): P
     SUPERUSER_PASSWORD: passwords.superuser,
     REPLICATION_PASSWORD: passwords.replication,
     REWIND_PASSWORD: passwords.rewind,
+    RESTAPI_PASSWORD: passwords.restapi,
     ...Object.fromEntries(Object.entries(addresses).map(([each, at]) => [each.toUpperCase(), at])),
   }
   const service = async (program: string) => {

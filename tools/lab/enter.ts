@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 
 /** What the lab starts, and where Debian puts it. */
@@ -40,7 +41,7 @@ const WORLD = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-p
 /** Where everything lies that the lab writes: in memory, and gone with the world. */
 export const FOLDER = '/run/halwai-lab'
 /** The first process of the world takes in those whose parents died, as an init does. */
-const INIT = `for place in /run/netns ${FOLDER}; do mkdir -p $place && mount -t tmpfs -o mode=755 none $place || exit 1; done; "$@"; exit $?`
+const INIT = `mount -t tmpfs -o mode=755 none /run && mkdir /run/netns ${FOLDER} && mount -t tmpfs -o mode=755 none ${FOLDER} || exit 1; "$@"; exit $?`
 
 async function canEnter(): Promise<boolean> {
   return (await runInWorld(['true'], 'ignore')) === 0
@@ -48,9 +49,9 @@ async function canEnter(): Promise<boolean> {
 
 const INSIDE = 'HALWAI_LAB'
 
-/** Whether this process is in the lab’s world. */
+/** Whether this process is in the lab’s world: whoever has inherited its variable alone is not. */
 export function isInside(): boolean {
-  return process.env[INSIDE] === 'inside'
+  return process.env[INSIDE] === 'inside' && readFileSync('/proc/self/mounts', 'utf8').includes(` ${FOLDER} tmpfs `)
 }
 
 /** Runs this program with `args` once more, in a world of its own; answers how it ended. Ctrl-C ends all of it. */

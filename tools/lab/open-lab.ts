@@ -38,7 +38,7 @@ const LONGEST_HEALING = 180_000
 export async function openLab({ synchronous }: { synchronous: boolean }): Promise<Lab> {
   await openNetwork()
   const at = Object.values(DATABASES)
-  const passwords = { superuser: secret(), replication: secret(), rewind: secret(), shop: secret() }
+  const passwords = { superuser: secret(), replication: secret(), rewind: secret(), restapi: secret(), shop: secret() }
   const certificates = await makeCertificate(at)
   const common = { addresses: DATABASES, passwords, certificates, synchronous }
   const databases = await Promise.all(Object.keys(DATABASES).map((name) => openDatabaseMachine(name, common)))

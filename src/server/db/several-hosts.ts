@@ -111,9 +111,8 @@ async function findWritable(servers: readonly string[], watch: PrimaryWatch): Pr
 /** What is heard of each, once it has answered or was given up. */
 async function askAll(servers: readonly string[]): Promise<Heard> {
   const answers = await Promise.allSettled(servers.map(insistOnWritable))
-  // What refuses, for too many connections as well, is there.
-  const isAway = ({ reason }: PromiseRejectedResult) =>
-    !(reason instanceof postgres.PostgresError) && reason?.code !== READ_ONLY
+  // What refuses, for too many connections as well, is there; and what fails on this machine says nothing of the others.
+  const isAway = ({ reason }: PromiseRejectedResult) => SILENT.has(reason?.code)
   return {
     writable: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
     away: servers.map(hostOf).filter((_, place) => {
@@ -122,6 +121,12 @@ async function askAll(servers: readonly string[]): Promise<Heard> {
     }),
   }
 }
+
+/** How it shows that nobody is heard of. */
+const SILENT = new Set([
+  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EPIPE'],
+])
 
 const PATIENCE = 2_000 // ms
 

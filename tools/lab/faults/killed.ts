@@ -71,8 +71,10 @@ async function keptAway(service: Service) {
 }
 
 async function killPostgres({ data }: DatabaseMachine) {
-  const [pid] = (await readFile(join(data, 'postgresql/postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  const file = await readFile(join(data, 'postgresql/postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(file, 10)
+  // Of two faults the first may have ended it.
+  if (pid > 1) killNow(pid)
   return nothingToMend
 }
 
@@ -89,11 +91,15 @@ export async function dieWhole({ name, etcd, patroni }: DatabaseMachine) {
 export async function signalAll(machine: string, signal: NodeJS.Signals): Promise<void> {
   for (const _ of ['all', 'late']) {
     for (const pid of await processesOf(machine)) {
-      try {
-        process.kill(pid, signal)
-      } catch {
-        // It ended by itself.
-      }
+      killNow(pid, signal)
     }
+  }
+}
+
+function killNow(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself.
   }
 }
