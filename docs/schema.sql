@@ -177,15 +177,35 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION gst_rate_at(code text, rate smallint, before timestamp with time zone, at timestamp with time zone)
  RETURNS smallint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  bears smallint := rate;
+  day date;
+  moment timestamptz := before - interval '1 minute';
+begin
+  for day in
+    select distinct since from gst_rates
+    where since <= (at at time zone 'Asia/Kolkata')::date
+      and (begun_at is null or begun_at > moment)
+    order by since
+  loop
+    bears := gst_rate_from(day, code, bears, moment);
+  end loop;
+  return bears;
+end $function$;
+
+CREATE OR REPLACE FUNCTION gst_rate_from(day date, code text, rate smallint, moment timestamp with time zone)
+ RETURNS smallint
  LANGUAGE sql
  STABLE
 AS $function$
   select coalesce((
     select r.rate from gst_rates r
-    where starts_with(code, r.hsn) and r.since <= (at at time zone 'Asia/Kolkata')::date
-      and (r.begun_at is null or r.begun_at > before) and (r.was is null or r.was = $2)
-    order by r.since desc, length(r.hsn) desc, r.was nulls last limit 1
-  ), rate)
+    where r.since = day and (r.begun_at is null or r.begun_at > moment) and starts_with(code, r.hsn) and (r.was is null or r.was = $3)
+    order by length(r.hsn) desc, r.was nulls last limit 1
+  ), $3)
 $function$;
 
 CREATE OR REPLACE FUNCTION is_open_cash(payment_method text, status text)
@@ -307,15 +327,10 @@ CREATE OR REPLACE FUNCTION note_sales_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_table_name = 'order_refunds' then
+  if tg_table_name in ('order_refunds', 'order_revisions') then
     insert into sales_changes (day)
     select (o.placed_at at time zone 'Asia/Kolkata')::date from orders o
     where o.id = case tg_op when 'DELETE' then old.order_id else new.order_id end and o.placed_at is not null;
-  elsif tg_op = 'UPDATE' and old.customer_id <> new.customer_id then
-    -- Of all that the customer ordered another order may be the first one now.
-    insert into sales_changes (day)
-    select distinct (o.placed_at at time zone 'Asia/Kolkata')::date from orders o
-    where o.customer_id = new.customer_id and o.placed_at is not null;
   else
     insert into sales_changes (day)
     select distinct (at at time zone 'Asia/Kolkata')::date
@@ -1205,6 +1220,7 @@ create table order_revisions (
   CHECK ((jsonb_typeof(before) = 'object'::text))
 );
 CREATE INDEX order_revisions_order ON order_revisions USING btree (order_id, at);
+CREATE TRIGGER sales_revised AFTER INSERT ON order_revisions FOR EACH ROW EXECUTE FUNCTION note_sales_change();
 
 create table orders (
   id text not null,

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import Tags from 'lucide-react/icons/tags'
 import { useState } from 'react'
+import { randomId } from '../../../calls/random-id.ts'
 import { makeLot, readUnlabelled, type Unlabelled } from '../../../contract/admin/kitchen/labels.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { dayOf, startOf } from '../../../domain/settings/work-day.ts'
@@ -75,7 +76,7 @@ function MakeLot({ row, onRefused }: { row: Unlabelled; onRefused: () => Promise
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   // One press, and the same once more where its answer was lost.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => randomId())
   const { productId, size, madeOn, boxes } = row
   const make = async () => {
     setBusy(true)

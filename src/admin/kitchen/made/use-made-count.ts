@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, isUnanswered } from '../../../calls/api-error.ts'
+import { randomId } from '../../../calls/random-id.ts'
 import { countMade, type KitchenSheet } from '../../../contract/admin/kitchen.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -27,7 +28,7 @@ export function useMadeCount({ row, size, sheet, onCounted }: Counted) {
   const lost = useRef<LostPress>(undefined)
   const made = shown ?? size.made
   const count = async (by: number, toShelf = false) => {
-    const key = lost.current?.by === by && lost.current.at === sheet.at ? lost.current.key : crypto.randomUUID()
+    const key = lost.current?.by === by && lost.current.at === sheet.at ? lost.current.key : randomId()
     lost.current = undefined
     setShown(Math.min(made + by, toMakeOf(size)))
     open.current++
