@@ -26,7 +26,7 @@ import { overhangOf } from './stands-whole.ts'
 
 // One empty shop, and one evening: each test goes on where the one before it ended.
 test.describe.configure({ mode: 'serial' })
-test.use({ actionTimeout: 6_000 })
+test.use({ actionTimeout: 45_000 })
 
 let own: RunningShop
 let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>

@@ -202,7 +202,8 @@ test('papers of several sizes go to the printer one after the other, and nothing
   await expect(askedFor(page)).toHaveCount(0)
   expect(prints()).toBe(2)
   expect((await printPage(page)).sizes).toEqual(['100 × 150', '100 × 150'])
-  expect(textOfPage(await printPage(page), 1)).toContain('Orders')
+  // The papers go once they are printed.
+  await expect.poll(async () => textOfPage(await printPage(page), 1)).toContain('Orders')
 })
 
 test('papers that somebody printed last are chosen the next time, on this machine and for them alone [PAPER-05]', async ({

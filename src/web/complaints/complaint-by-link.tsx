@@ -2,18 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type OwnComplaint, readComplaint } from '../../contract/messages.ts'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { callApi } from '../page/api.ts'
-import { useLinkToken } from '../page/link-token.ts'
 import { serverMessage } from '../page/server-message.ts'
 import { ComplaintState } from './complaint-state.tsx'
 import styles from './complaints.module.css'
 
-/** How the complaint stands to which the link of a letter leads; nothing where there is no link. */
-export function ComplaintByLink() {
-  const key = useLinkToken('complaint')
-  return key === undefined ? null : <Linked key={key} link={key} />
-}
-
-function Linked({ link }: { link: string }) {
+/** How the complaint stands that the key of a link opens. */
+export function ComplaintByLink({ link }: { link: string }) {
   const [complaint, setComplaint] = useState<OwnComplaint>()
   const [problem, setProblem] = useState<string>()
   const section = useRef<HTMLElement>(null)

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
+import { useLinkToken } from '../page/link-token.ts'
 import { orWithout } from '../page/or-without.ts'
 import { pageHead } from '../page/page-head.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -38,7 +40,7 @@ function ContactPage() {
           <h1>Come by, call, or write</h1>
           <p>For an order, a wedding, a question, or a complaint.</p>
         </div>
-        <ComplaintByLink />
+        <LinkedComplaint />
         <div className={`${styles.two} ${styles.main}`}>
           <section aria-label="Contact details">
             <ContactDetails />
@@ -55,6 +57,14 @@ function ContactPage() {
       <AskedOften />
     </>
   )
+}
+
+/** The key is read in the browser alone: the page is made once for everybody. */
+function LinkedComplaint() {
+  const key = useLinkToken('complaint')
+  const [isRead, setRead] = useState(false)
+  useEffect(() => setRead(true), [])
+  return isRead && key !== undefined && <ComplaintByLink key={key} link={key} />
 }
 
 /** Those below the first heading of the page of questions, where they are asked most. */
