@@ -206,8 +206,9 @@ test('unsaved work is not left for what was found unasked [FIND-08]', async ({ p
 })
 
 test('a search whose code does not come says so, and the page goes on [FIND-08]', async ({ page, shop }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'packer', 'Priya'), '/admin/orders')
+  // Before the page: it may fetch the code while it has nothing else to do.
   await page.route(/\/palette-[^/]+\.js$/, (route) => route.abort())
+  await openAs(page, await hireAt(shop.dataDir, 'packer', 'Priya'), '/admin/orders')
   await page.keyboard.press('ControlOrMeta+k')
   await expect(messages(page)).toContainText('The search did not arrive.')
   await expect(dialog(page)).toBeHidden()
