@@ -38,6 +38,8 @@ const CHUNKS = {
     // What a GSTIN is, likewise; and the states of India, which more pages know.
     { name: 'gstin', test: /domain[\\/]business[\\/]gstin/, includeDependenciesRecursively: false },
     { name: 'states', test: /domain[\\/]address[\\/](gst-)?states/, includeDependenciesRecursively: false },
+    // Signs of the front page that few others have: three files of a line each cost more than their lines.
+    { name: 'signs', test: /icons[\\/](chevron-left|clock|leaf)\.m?js/, includeDependenciesRecursively: false },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }
