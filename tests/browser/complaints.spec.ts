@@ -115,14 +115,14 @@ test('“By law” says what is missing, what shoppers read meanwhile, and leads
   await expect(page.getByRole('region', { name: 'The shop' }).getByRole('listitem')).toHaveCount(9)
   await judgeAt(page, 'by law', WIDTHS)
   const setOrigin = (origin: string | null) =>
-    inDatabase(shop, async (db) => void (await db`update products set origin = ${origin} where id = 'besan-laddu'`))
+    inDatabase(shop, async (db) => void (await db`update products set origin = ${origin} where id = 'besan-ladoo'`))
   await setOrigin(null)
   await page.reload()
   const row = products.getByRole('listitem').filter({ hasText: 'Country of origin' })
   await expect(row).toContainText('Missing of 1 of')
   await expect(row).toContainText('Until then the product page has no such row')
   await expect(row).toContainText('What is sold online says where it comes from.')
-  await expect(row.getByRole('link')).toHaveAttribute('href', '/admin/catalogue/besan-laddu')
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/admin/catalogue/besan-ladoo')
   await setOrigin('India')
 })
 
