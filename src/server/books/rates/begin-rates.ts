@@ -19,6 +19,6 @@ export async function beginRatesIn(tx: Tx): Promise<void> {
     await tx`select from products where gst_rate <> ${rate} order by id for no key update`
     await tx`
       update products set gst_rate = ${rate}, changed_at = now() where gst_rate <> ${rate}`
-    await tx`update gst_rates set begun_at = clock_timestamp() where id = any(${ids}::uuid[])`
+    await tx`update gst_rates set begun_at = clock_timestamp() where id = any(${ids}::text[]::uuid[])`
   }
 }
