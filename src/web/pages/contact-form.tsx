@@ -7,11 +7,11 @@ import { Checkbox } from '../../ui/fields/tick.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { Options } from '../../ui/form/options.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useMoment } from '../../ui/use-moment.ts'
 import { ShopForm } from '../form/shop-form.tsx'
 import { callApi } from '../page/api.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
 import { complaintTimes } from './complaint-times.ts'
 import styles from './contact-page.module.css'
@@ -39,6 +39,8 @@ const TYPE_TEXTS: Readonly<Record<InquiryType, string>> = {
   delivery: 'Delivery',
   feedback: 'Feedback',
 }
+
+const TicketNote = lazyPart(() => import('../complaints/complaint-by-link.tsx').then((part) => part.TicketNote))
 
 /** A message for the counter: kept by the shop, acknowledged at once; a complaint has a number, which stays there. */
 export function ContactForm() {
@@ -112,17 +114,5 @@ export function ContactForm() {
         />
       </ShopForm>
     </>
-  )
-}
-
-function TicketNote({ ticket: { number, key, mailed }, sendsMail }: { ticket: Ticket; sendsMail: boolean }) {
-  return (
-    <Note kind="good">
-      <b>
-        Your complaint has the number <span className="num">{number}</span>.
-      </b>{' '}
-      {sendsMail && mailed && 'A letter with it is on its way to you. '}
-      <Link href={`/contact#complaint=${key}`}>See how it stands</Link>
-    </Note>
   )
 }

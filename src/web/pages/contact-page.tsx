@@ -6,7 +6,6 @@ import { DocumentBlocks } from '../content/document-blocks.tsx'
 import { type Block, sectionsOf } from '../content/sections-of.ts'
 import { type LoadedWords, loadWordPage } from '../content/word-page.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
-import { useLinkToken } from '../page/link-token.ts'
 import { orWithout } from '../page/or-without.ts'
 import { pageHead } from '../page/page-head.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -59,12 +58,11 @@ function ContactPage() {
   )
 }
 
-/** The key is read in the browser alone: the page is made once for everybody. */
+/** A link's key is read in the browser alone: the page is made once for everybody. */
 function LinkedComplaint() {
-  const key = useLinkToken('complaint')
   const [isRead, setRead] = useState(false)
   useEffect(() => setRead(true), [])
-  return isRead && key !== undefined && <ComplaintByLink key={key} link={key} />
+  return isRead && <ComplaintByLink />
 }
 
 /** Those below the first heading of the page of questions, where they are asked most. */
