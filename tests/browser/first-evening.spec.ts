@@ -41,6 +41,8 @@ test.afterAll(async () => {
 async function comeBack(page: Page): Promise<void> {
   await page.context().addCookies(session)
   await page.goto(`${own.url}/admin`)
+  // It leads on to another page, also away from what was pressed before.
+  await expect(page).not.toHaveURL(/\/admin\/?$/)
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
 }
 
