@@ -139,6 +139,20 @@ test('a customer complains of an own order, and nobody else does [LAW-01][LAW-06
   expect(read).toMatchObject({ message: { email: meera.email, complaint: { orderId } } })
 })
 
+test('an order from before an address was claimed is unknown to whoever claims it, and its complaints are not told [LAW-06]', async () => {
+  const kamla = await shop.register('Kamla')
+  const orderId = await orderOf(kamla)
+  const body = { orderId, message: 'One is missing.' }
+  await shop.call(complainOfOrder, { body }, kamla.token)
+  expect((await shop.call(listOwnComplaints, {}, kamla.token)).body.complaints).toHaveLength(1)
+  // As if the desk had taken it for a caller whose address nobody has confirmed.
+  const staffId = arjun.id
+  await shop.db`update orders set taken_by = ${staffId} where id = ${orderId}`
+  await shop.db`update customers set email_confirmed_at = null where id = ${kamla.customerId}`
+  expect((await shop.call(complainOfOrder, { body }, kamla.token)).status).toBe(404)
+  expect((await shop.call(listOwnComplaints, {}, kamla.token)).body.complaints).toEqual([])
+})
+
 test('a complaint is acknowledged, settled and opened again, each once, dated, with its letter and in the log [LAW-04]', async () => {
   const { id, email, number, key } = await complain()
   const params = { id }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listOwnComplaints, OwnComplaint } from '../../../contract/messages.ts'
+import { isReadByCustomer } from '../../account/claimed-address.ts'
 import type { Db } from '../../db/connect.ts'
 
 type Listed = ReplyOf<typeof listOwnComplaints>['complaints'][number]
@@ -25,8 +26,8 @@ function idsOf(db: Db, customerId: string) {
   return db`
     select own.id from contact_messages own join customers on confirmed_email = own.email where customers.id = ${customerId}
     union all
-    select about.message_id from complaints about join orders on orders.id = about.order_id
-    where orders.customer_id = ${customerId}`
+    select about.message_id from complaints about join orders o on o.id = about.order_id
+    where o.customer_id = ${customerId} and ${isReadByCustomer(db)}`
 }
 
 /** What is told to its writer of each complaint `c`, with this of each step `e`; notes are for staff. */
