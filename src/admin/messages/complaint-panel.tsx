@@ -83,14 +83,7 @@ function Settle({ id, onChange }: ActProps) {
       <Select label="What was done" value={outcome} onChange={({ target }) => choose(target.value)}>
         <Options of={OUTCOMES} names={OUTCOME_NAMES} />
       </Select>
-      <TextArea
-        label="In your words"
-        hint="Goes out by mail, and stands where the complaint can be followed"
-        rows={4}
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <OwnWords text={text} onChange={setText} />
     </ActionButton>
   )
 }
@@ -114,14 +107,20 @@ function Reopen({ id, onChange }: ActProps) {
       done="Open again: a letter is on its way"
     >
       <p>Its month goes on from the day on which it came: it may be late at once.</p>
-      <TextArea
-        label="In your words"
-        hint="Goes out by mail, and stands where the complaint can be followed"
-        rows={3}
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <OwnWords text={text} onChange={setText} />
     </ActionButton>
+  )
+}
+
+function OwnWords({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <TextArea
+      label="In your words"
+      hint="Goes out by mail; whoever complained reads it in their account, too"
+      rows={4}
+      maxLength={2000}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

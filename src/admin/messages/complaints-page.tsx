@@ -1,10 +1,10 @@
 import { type ListedComplaint, listComplaints } from '../../contract/admin/messages/complaints.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
 import { type Column, Moment } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
 import { ComplaintClock } from './complaint-clock.tsx'
+import { MessageName } from './message-name.tsx'
 
 const FILTERS = { state: { label: 'State', all: 'Open and settled', names: { open: 'Open', settled: 'Settled' } } }
 
@@ -31,13 +31,7 @@ export function ComplaintsPage() {
 const COLUMNS: readonly Column<ListedComplaint>[] = [
   {
     title: 'Complaint',
-    cell: ({ id, number, subject }) => (
-      <>
-        <TextLink href={paths.message(id)}>{number}</TextLink>
-        <br />
-        {subject}
-      </>
-    ),
+    cell: MessageName,
   },
   { title: 'From', cell: ({ name }) => name },
   { title: 'Written', cell: ({ writtenAt }) => <Moment at={writtenAt} /> },

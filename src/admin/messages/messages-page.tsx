@@ -1,9 +1,9 @@
 import { type ListedMessage, listMessages } from '../../contract/admin/messages.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
 import { type Column, Moment } from '../parts/data-table.tsx'
 import { ListPage, useFilteredList } from '../parts/list-page.tsx'
+import { MessageName } from './message-name.tsx'
 import { INQUIRY_NAMES, STATE_NAMES } from './message-words.ts'
 
 const FILTERS = {
@@ -33,13 +33,7 @@ export function MessagesPage() {
 const COLUMNS: readonly Column<ListedMessage>[] = [
   {
     title: 'Message',
-    cell: ({ id, number, subject }) => (
-      <>
-        <TextLink href={paths.message(id)}>{number}</TextLink>
-        <br />
-        {subject}
-      </>
-    ),
+    cell: MessageName,
   },
   { title: 'From', cell: ({ name }) => name },
   { title: 'About', cell: ({ inquiryType }) => INQUIRY_NAMES[inquiryType] },

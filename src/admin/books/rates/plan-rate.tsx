@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { randomId } from '../../../calls/random-id.ts'
 import { planRate, type Rates } from '../../../contract/admin/books/rates.ts'
+import { PRODUCT_COLUMNS } from '../../../domain/catalog/record/product-columns.ts'
 import { addDays, dayOf } from '../../../domain/settings/work-day.ts'
 import { Select, TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
@@ -16,8 +17,12 @@ type Fields = { hsn: string; was: string; since: string; rate: string }
 type Codes = Rates['codes']
 type PlanProps = { codes: Codes; onPlanned: () => void }
 
-const HSN = { validate: (typed: string) => /^[0-9]{4,8}$/.test(typed.trim()) || 'An HSN code has 4 to 8 digits' }
-const RATE = { validate: (typed: string) => isRate(typed) || 'A whole number from 0 to 40' }
+const HSN = {
+  validate: (typed: string) => 'value' in PRODUCT_COLUMNS.hsn.read(typed) || 'An HSN code has 4 to 8 digits',
+}
+const RATE = {
+  validate: (typed: string) => 'value' in PRODUCT_COLUMNS.gstRate.read(typed) || 'A whole number from 0 to 40',
+}
 
 /** Enters a rate that begins on a day. */
 export function PlanRate({ codes, onPlanned }: PlanProps) {
@@ -30,7 +35,7 @@ export function PlanRate({ codes, onPlanned }: PlanProps) {
   // Pressed again after an answer that never came, it is the same rate.
   const id = useRef(randomId())
   const plan = async ({ hsn, since, rate }: Fields) => {
-    const body = { id: id.current, hsn: hsn.trim(), since, was: only, rate: Number(rate) }
+    const body = { id: id.current, hsn: hsn.trim(), since, was: only, rate: Number.parseInt(rate, 10) }
     await callAdmin(planRate, { body })
     id.current = randomId()
     toast.show({ kind: 'good', text: 'The rate is entered' })
@@ -79,8 +84,4 @@ function productsText(typed: string, meant: Codes, only: number | null): string 
     .reduce((sum, { products }) => sum + products, 0)
   if (count === 0) return `no product has ${typed} yet.`
   return count === 1 ? 'one product gets the rate.' : `${count} products get the rate.`
-}
-
-function isRate(typed: string): boolean {
-  return /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 40
 }

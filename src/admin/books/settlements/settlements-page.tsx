@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { readSettlements, type Settlements } from '../../../contract/admin/books/settlements.ts'
-import { type Month, monthOf, readMonthUpTo } from '../../../domain/settings/month.ts'
+import { monthOf, readMonthUpTo } from '../../../domain/settings/month.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useReply } from '../../calls/use-reply.ts'
@@ -32,7 +33,7 @@ export function SettlementsPage() {
             <ReportPanel settlements={settlements} reload={loaded.reload} />
             <ProviderMoney settlements={settlements} reload={loaded.reload} />
             <ToClear settlements={settlements} />
-            <PaidOut month={month} settlements={settlements} reload={loaded.reload}>
+            <PaidOut settlements={settlements} reload={loaded.reload}>
               <MonthTurn month={month} last={monthOf(Date.now())} onTurn={(other) => change({ month: other })} />
             </PaidOut>
           </>
@@ -52,7 +53,7 @@ function ToClear({ settlements: { odds } }: { settlements: Settlements }) {
   )
 }
 
-type PaidOutProps = { month: Month; settlements: Settlements; reload: () => void; children: React.ReactNode }
+type PaidOutProps = { settlements: Settlements; reload: () => void; children: ReactNode }
 
 function PaidOut({ settlements: { settlements, wrongFees }, reload, children }: PaidOutProps) {
   return (
