@@ -70,9 +70,31 @@ test.describe('a browser with notices', () => {
     await expect(sessions(page)).toContainText('Told of new orders')
     await toggle(page).press(' ')
     await expect(toggle(page)).not.toBeChecked()
+    await expect(toggle(page)).toHaveAttribute('aria-busy', 'false')
     await expect(panel(page)).not.toContainText('On, until')
     await page.reload()
     await expect(toggle(page)).not.toBeChecked()
+  })
+
+  test('a device that is just told again is told no more once it is turned off [PUSH-11]', async ({ page, shop }) => {
+    await withPushService(page)
+    await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/account')
+    await toggle(page).click()
+    await expect(panel(page)).toContainText('On, until')
+    const { promise: turnedOff, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/push', async (route) => {
+      if (route.request().method() === 'POST') await turnedOff
+      await route.continue()
+    })
+    await page.reload()
+    await expect(toggle(page)).toBeChecked()
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(toggle(page)).toHaveAttribute('aria-busy', 'false')
+    await page.reload()
+    await expect(toggle(page)).not.toBeChecked()
+    await expect(sessions(page)).not.toContainText('Told of new orders')
   })
 
   test('a new order is pushed by the running shop, and a switch says where that fails [PUSH-11]', async ({

@@ -37,27 +37,39 @@ export async function findSubscription(): Promise<PushSubscription | undefined> 
 /** Has this device told from now on; throws in words. Called by a press, for only then does a browser ask. */
 export async function turnOn(staffId: string, key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('Your browser did not allow it.')
-  try {
-    // What it had may be known to nobody any more.
-    await (await findSubscription())?.unsubscribe()
-    await announce(key)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    throw new Error('Your browser did not get through to its push service. Please try again later.')
-  }
-  storeValue(keyOf(staffId), true)
+  await inTurn(async () => {
+    try {
+      // What it had may be known to nobody any more.
+      await (await findSubscription())?.unsubscribe()
+      await announce(key)
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      throw new Error('Your browser did not get through to its push service. Please try again later.')
+    }
+    storeValue(keyOf(staffId), true)
+  })
 }
 
-export async function turnOff(staffId: string): Promise<void> {
-  await callAdmin(turnPushOff, {})
-  removeStored(keyOf(staffId))
-  await (await findSubscription())?.unsubscribe()
+export function turnOff(staffId: string): Promise<void> {
+  return inTurn(async () => {
+    await callAdmin(turnPushOff, {})
+    removeStored(keyOf(staffId))
+    await (await findSubscription())?.unsubscribe()
+  })
 }
 
 /** Says again that this device is told, where this colleague wants it: after a new sign-in, or by a new key of the shop. */
 export async function renewPush(staffId: string): Promise<void> {
-  if (readStored(keyOf(staffId)) !== true || findPermission() !== 'granted') return
-  if (await findSubscription()) await announce((await callAdmin(readPush, {})).key)
+  const isWanted = () => readStored(keyOf(staffId)) === true && findPermission() === 'granted'
+  if (!isWanted()) return
+  await inTurn(async () => {
+    if (isWanted() && (await findSubscription())) await announce((await callAdmin(readPush, {})).key)
+  })
+}
+
+/** One at a time in all windows of this browser: what was renewed while it was turned off would be on for ever. */
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  await navigator.locks.request('halwai.push', act)
 }
 
 async function announce(key: string): Promise<void> {
