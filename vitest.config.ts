@@ -6,6 +6,8 @@ const LOADED_ONCE = { isolate: false }
 /** Each starts shops and databases of its own, after the others, and waits for them as long as it works. */
 const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4, testTimeout: 300_000, hookTimeout: 120_000 }
 
+const MACHINES = 'tests/faults/machines.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -48,9 +50,15 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: [MACHINES],
           globalSetup: ['tests/postgres.ts', 'tests/shop-template.ts'],
           ...AFTERWARDS,
         },
+      },
+      {
+        extends: true,
+        // Six machines and their shoppers, who go away where a page takes as long as a full machine lets it.
+        test: { name: 'machines', include: [MACHINES], ...AFTERWARDS, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -79,12 +79,29 @@ function allPages(page: Page): Page[] {
   return [...new Set([page, ...others.flatMap((context) => context.pages())])]
 }
 
+/** Above the page, or said of it: where the reason stands most of the time. */
+const TOLD = 'dialog[open], [role="alert"], [role="status"], [aria-live], [aria-invalid="true"], [aria-busy="true"]'
+
 /** For who reads of a failure on another's machine. */
 async function whatItShows(page: Page): Promise<{ message: string }> {
   const shown = page.getByRole('main').or(page.locator('body:not(:has(main))'))
   // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not shown.
   const text = await shown.innerText({ timeout: 1000 }).catch(String)
-  return { message: `${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 1000)}` }
+  const told = await page.evaluate(tellState, TOLD).catch(String)
+  return { message: [`${page.url()} shows: ${wordsOf(text, 600)}`, wordsOf(told, 900)].join(' | ') }
+}
+
+/** Runs in the page. */
+function tellState(told: string): string {
+  const say = (element: Element | null) =>
+    `<${element?.localName} ${element?.getAttribute('name') ?? ''}>${element === document.body ? '' : text(element)}`
+  const text = (element: Element | null) => element?.textContent.slice(0, 200) ?? ''
+  const off = [...document.querySelectorAll('button:disabled')].map(text)
+  return `focus: ${say(document.activeElement)}; off: ${off}; told: ${[...document.querySelectorAll(told)].map(say)}`
+}
+
+function wordsOf(text: string, most: number): string {
+  return text.replace(/\s+/g, ' ').slice(0, most)
 }
 
 /** What is pressed before waits for it, which tests of their own are about. */

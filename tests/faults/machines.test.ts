@@ -32,7 +32,7 @@ test.skipIf(why !== undefined)(
   { timeout: 600_000 },
   async () => {
     const { code, said } = await runLab('--schedules', String(schedules), ...only)
-    expect(said).toContain('Everything is as it must be.')
+    expect(said, said).toContain('Everything is as it must be.')
     expect(code).toBe(0)
   },
 )
@@ -42,7 +42,7 @@ test.skipIf(why !== undefined || many(0, 1) === 0)(
   { timeout: 600_000 },
   async () => {
     const { code, said } = await runLab('--asynchronous', '--schedules', '1', '--only', 'whose machine then dies')
-    expect(said).toContain('told to its shopper, and lost')
+    expect(said, said).toContain('told to its shopper, and lost')
     expect(code).toBe(1)
   },
 )
