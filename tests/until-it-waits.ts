@@ -8,5 +8,5 @@ export async function untilItWaits(db: Db, queries = 1): Promise<void> {
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     return waiting.length
   }
-  await expect.poll(count, { timeout: 10_000 }).toBeGreaterThanOrEqual(queries)
+  await expect.poll(count).toBeGreaterThanOrEqual(queries)
 }

@@ -21,6 +21,7 @@ import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
 import { hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+import { untilItWaits } from '../until-it-waits.ts'
 import { deskOf, logOf } from './admin-desk.ts'
 import { MEERAS_ADDRESS, payloadFor, sell } from './counter.ts'
 import { openMailRoom, type TestedMail } from './mail-room.ts'
@@ -388,28 +389,18 @@ test('a payment that comes while staff cancel ends with the order cancelled and 
   const { orderId, token } = await awaiting()
   const paid = await pay((await begin(token)).body.order?.id ?? '')
   // Whoever comes first waits for the order, and the other for them.
-  const held = Promise.withResolvers<void>()
-  const holding = shop.db.begin(async (tx) => {
+  const { cancelling, verifying } = await shop.db.begin(async (tx) => {
     await tx`select from orders where id = ${orderId} for update`
-    await held.promise
+    const cancelling = desk(cancelOrderAsStaff, { body: { orderId, reason: 'At once.' } })
+    await untilItWaits(shop.db)
+    const verifying = verify(token, paid)
+    await untilItWaits(shop.db, 2)
+    return { cancelling, verifying }
   })
-  const cancelling = desk(cancelOrderAsStaff, { body: { orderId, reason: 'At once.' } })
-  await expect.poll(countWaiting).toBe(1)
-  const verifying = verify(token, paid)
-  await expect.poll(countWaiting).toBe(2)
-  held.resolve()
-  await holding
   expect((await cancelling).status).toBe(200)
   expect(await verifying).toMatchObject({ body: { code: 'payment-refunded' } })
   expect(await stateOf(orderId)).toMatchObject({ status: 'Cancelled', onHand: 5, reserved: 0, refunds: 1 })
 })
-
-/** How many wait for what another one holds. */
-async function countWaiting(): Promise<number> {
-  const waiting = await shop.db`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return waiting.length
-}
 
 test('an order’s page says until when it waits, and the desk lists what does [DESK-16]', async () => {
   const { orderId, token } = await awaiting()

@@ -60,18 +60,15 @@ test('an order that finds its coupon used in the very moment in which it is writ
   const [token = ''] = await makeBuyers(shop.db, 1)
   const plain = payloadFor([{ _id: barfi, size: '250 g', quantity: 1, price: 100 }])
   const { orderId } = await place(shop, 'cod', { token, payload: plain })
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
   // As late money does it, whose transaction does not wait for the customer's orders.
-  const other = shop.db.begin(async (tx) => {
+  const { placing } = await shop.db.begin(async (tx) => {
     await tx`
       insert into coupon_redemptions (order_id, code, customer_id, once_key)
       select id, 'RACE', customer_id, 'RACE' from orders where id = ${orderId}`
-    await letGo
+    const placing = place(shop, 'cod', { token, payload: with50off('RACE') })
+    await untilItWaits(shop.db)
+    return { placing }
   })
-  const placing = place(shop, 'cod', { token, payload: with50off('RACE') })
-  await untilItWaits(shop.db)
-  resolve()
-  await other
   expect(await placing).toMatchObject({ status: 409, code: 'coupon-once-each' })
   await shop.db`delete from coupon_redemptions where order_id = ${orderId}`
   expect(await findViolations(shop.db, { stock })).toEqual([])
