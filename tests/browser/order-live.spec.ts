@@ -97,6 +97,7 @@ test('a shopper logged out elsewhere follows the order no longer', async ({ page
   await expect.poll(streams).toBe(1)
   await call(page, '/api/user/logout', {}, meera.token)
   await moveOrder(shop.dataDir, _id, 'Shipped')
-  await expect(page).toHaveURL(/\/login/)
+  // First what goes again.
   await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
 })
