@@ -31,6 +31,7 @@ export async function startReference(): Promise<Reference> {
 export type Probe = { stall: number; rss: number; cpu: { user: number; system: number } }
 
 export type ShopProcess = {
+  pid: number
   port: number
   /** From the start of the process to its first ready answer, ms. */
   startTime: number
@@ -53,6 +54,7 @@ export async function startShop(url: string, { root = here('../../'), env = {} }
   })
   await untilReady(port, child)
   return {
+    pid: child.pid ?? 0,
     port,
     startTime: performance.now() - begun,
     probe: async () => {

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-const FILE = new URL('../../docs/performance.md', import.meta.url)
-
-/** Writes one command's part of docs/performance.md; what other commands wrote there stays. */
-export async function writeSection(name: string, text: string): Promise<void> {
-  await writeFile(FILE, putSection(await readFile(FILE, 'utf8'), name, text))
+/** Writes one command's part of a page of docs, docs/performance.md if no other; what other commands wrote there stays. */
+export async function writeSection(name: string, text: string, page = 'performance'): Promise<void> {
+  const file = new URL(`../../docs/${page}.md`, import.meta.url)
+  await writeFile(file, putSection(await readFile(file, 'utf8'), name, text))
 }
 
 /** `page` with the section `name` made anew: in its place if it has one, else at the end. */
