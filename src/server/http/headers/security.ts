@@ -29,6 +29,8 @@ export function encryptedOnly(origin: string, below: boolean): Record<string, st
 export function secureAnswers(app: FastifyInstance, { publicUrl, hstsSubdomains }: Origins): void {
   const headers = {
     ...encryptedOnly(publicUrl, hstsSubdomains),
+    // Of what says nothing a CDN keeps even a file's 404 for a time of its own.
+    'cache-control': 'no-store',
     'content-security-policy': NOTHING,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
