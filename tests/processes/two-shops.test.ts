@@ -5,6 +5,7 @@ import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { listOrders } from '../../src/contract/orders.ts'
 import FRONT_WORDS from '../../src/demo/front-words.json' with { type: 'json' }
 import { connect, type Db } from '../../src/server/db/connect.ts'
+import { aSecond } from '../a-second.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { ask, registerMeera } from './ask.ts'
@@ -31,15 +32,6 @@ afterAll(async () => {
   await database.remove()
 })
 
-/**
- * A second on this machine as busy as it is now: beyond what it takes to draw anew and to read what is asked for, which other
- * tests beside this one prolong.
- */
-async function aSecond(read: () => Promise<unknown>) {
-  const from = performance.now()
-  await read()
-  return { timeout: 1_000 + 10 * (performance.now() - from), interval: 20 }
-}
 /** For what is no part of the promise. */
 const SOON = { timeout: 20_000, interval: 50 }
 
