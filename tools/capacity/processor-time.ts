@@ -34,7 +34,7 @@ export function parseStat(line: string): ProcessStat {
   return { pid: Number.parseInt(line, 10), parent: Number(fields[1]), ticks }
 }
 
-async function readStats(): Promise<ProcessStat[]> {
+export async function readStats(): Promise<ProcessStat[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   // One that ended meanwhile is counted by its parent.
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
