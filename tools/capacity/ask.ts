@@ -24,7 +24,7 @@ const CONNECTIONS = 4
 const WARM = 1500
 
 /** Processor time of both so far, ms. */
-export async function timesOf({ shop, db }: Counter): Promise<Cost> {
+async function timesOf({ shop, db }: Counter): Promise<Cost> {
   const [backend] = await db<{ pid: number }[]>`select pg_backend_pid() as pid`
   const postmaster = await parentOf(backend?.pid ?? 0)
   return { shop: await processorTime(shop.pid), database: await processorTime(postmaster) }
