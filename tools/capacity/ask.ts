@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../src/server/db/connect.ts'
-import { type Shot, shoot } from '../bench/load.ts'
+import { type Load, type Shot, shoot } from '../bench/load.ts'
 import type { ShopProcess } from '../bench/servers.ts'
 import type { Cost } from './plan.ts'
 import { parentOf, processorTime } from './processor-time.ts'
@@ -20,8 +20,10 @@ export type Asked = Cost & { name: string; calls: number }
 
 /** As many at a time as keep shop and database at work and neither of them waiting in line. */
 const CONNECTIONS = 4
-/** Code that nobody has called yet is slow: so long nothing is counted, ms. */
-const WARM = 1500
+/** Code that nobody has called yet is slow: before so many calls nothing is counted, and fewer are not measured. */
+const LEAST = 400
+/** ms. */
+const SLICE = 500
 
 /** Processor time of both so far, ms. */
 async function timesOf({ shop, db }: Counter): Promise<Cost> {
@@ -43,16 +45,29 @@ export async function restOf(counter: Counter, duration: number): Promise<Cost> 
 /** What a call takes beyond rest, asked for `duration` ms. Throws where an answer is not right. */
 export async function ask(counter: Counter, question: Question, rest: Cost, duration: number): Promise<Asked> {
   const { name, begin, settled = async () => {} } = question
-  const load = { port: counter.shop.port, connections: CONNECTIONS, next: await begin() }
-  await shoot({ ...load, duration: WARM })
+  const load = { port: counter.shop.port, connections: CONNECTIONS, duration: SLICE, next: await begin() }
+  await shootLong(load, SLICE)
   await settled()
   const before = await timesOf(counter)
   const begun = performance.now()
-  const { answers, wrong } = await shoot({ ...load, duration })
+  const { answers, wrong } = await shootLong(load, duration)
   await settled()
   const time = performance.now() - begun
   const after = await timesOf(counter)
   if (wrong.length > 0) throw new Error(`${name}: ${wrong.slice(0, 3).join('; ')}`)
   const perCall = (part: keyof Cost) => Math.max(0, after[part] - before[part] - rest[part] * time) / answers
   return { name, calls: answers, shop: perCall('shop'), database: perCall('database') }
+}
+
+/** For `duration` ms at least, and until there are enough answers. */
+async function shootLong(load: Load, duration: number): Promise<{ answers: number; wrong: string[] }> {
+  const until = performance.now() + duration
+  const all = { answers: 0, wrong: [] as string[] }
+  while (performance.now() < until || all.answers < LEAST) {
+    const { answers, wrong } = await shoot(load)
+    all.answers += answers
+    all.wrong.push(...wrong)
+    if (wrong.length > 0) break
+  }
+  return all
 }

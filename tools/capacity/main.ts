@@ -9,7 +9,7 @@ import { startShop } from '../bench/servers.ts'
 import { type Asked, ask, restOf } from './ask.ts'
 import { filesOfVisit, findQuestions } from './questions.ts'
 import { writeCapacity } from './report.ts'
-import { findWalls, SHOP_NAME } from './walls.ts'
+import { findWalls } from './walls.ts'
 
 // `npm run capacity -- 1000 20000 2`: products, orders, and seconds for each kind of call.
 const [products = 5_000, orders = 100_000, seconds = 6] = process.argv.slice(2).map(Number)
@@ -34,7 +34,7 @@ async function measure(): Promise<void> {
   // As the shop does by itself, day after day.
   await sumDays(db, {})
   await sumMonths(db)
-  const shop = await startShop(url, { env: { DATA_DIR: folder, PGAPPNAME: SHOP_NAME } })
+  const shop = await startShop(url, { env: { DATA_DIR: folder } })
   try {
     const counter = { shop, db }
     const questions = await findQuestions(counter)

@@ -1,4 +1,4 @@
-import { arch, cpus, platform } from 'node:os'
+import { arch, cpus, loadavg, platform } from 'node:os'
 import { writeSection } from '../bench/write-section.ts'
 import type { Asked } from './ask.ts'
 import { type Cost, carriedBy, costOfVisit, type Machines, USED } from './plan.ts'
@@ -27,8 +27,17 @@ function introduction({ products, orders }: CapacityReport): string {
   return `Written by \`npm run capacity\` on ${day}: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node},
 ${platform()} ${arch()}; a shop of ${count(products)} products and ${count(orders)} orders of three years. Processor time is read
 from the processes of shop and database before and after many calls, so that other programs on the machine change it
-little; whoever asks is not counted. Four calls are under way at a time.
+little; whoever asks is not counted. Four calls are under way at a time. ${busyWords()}
 `
+}
+
+/** A machine that does many things at once has to fetch code and data anew at each turn, which costs processor time, too. */
+function busyWords(): string {
+  const load = loadavg()[1] ?? 0
+  const said = `The load average of the machine was ${load.toFixed(1)}`
+  return load <= 2 * cpus().length
+    ? `${said}.`
+    : `**${said}, far beyond its processors: costs are too high by\nan unknown factor, and rates a second too low. Measure again where little else runs.**`
 }
 
 /** Milliseconds of a processor for each call. */
@@ -85,7 +94,6 @@ function wallTable({ walls, asked }: CapacityReport): string {
     ['orders a second, 32 at once, shop and database on this machine', rounded(walls.orders)],
     ['waits for the disk of an order and its letter', walls.flushes.toFixed(1)],
     ['kB of log of them', (walls.bytes / 1000).toFixed(1)],
-    ['connections of one process of the shop', count(walls.connections)],
     [
       'orders a second by the database’s processors alone',
       rounded((1000 * cpus().length * USED) / (order?.database ?? 0)),

@@ -17,12 +17,7 @@ export type Walls = {
   /** What an order and its letter take of the log: waits for the disk, bytes. */
   flushes: number
   bytes: number
-  /** What one process of the shop holds of PostgreSQL's connections. */
-  connections: number
 }
-
-/** How PostgreSQL calls the connections of a shop that was started with this in `PGAPPNAME`. */
-export const SHOP_NAME = 'capacity-shop'
 
 const CONNECTIONS = 32
 const DURATION = 4000
@@ -44,7 +39,6 @@ export async function findWalls(url: string, counter: Counter): Promise<Walls> {
     orders: orders.rate,
     flushes: each('flushes'),
     bytes: each('bytes'),
-    connections: await connectionsOf(db),
   }
 }
 
@@ -93,10 +87,4 @@ async function logOf(db: Db): Promise<Log> {
       pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
   if (!log) throw new Error('PostgreSQL tells nothing of its log')
   return log
-}
-
-async function connectionsOf(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity where application_name = ${SHOP_NAME}`
-  return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
 // npm run capacity:memory: what shop and database take of memory, by the flags they are started with.
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeDataDir, removeDataDir, startShop } from '../../../tests/running-shop.ts'
 import { median } from '../../bench/compare.ts'
@@ -77,7 +78,7 @@ function describe(): string {
 Written by \`npm run capacity:memory\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}): the shop with its own PostgreSQL and the demo's
 catalogue, MB, as the sum of proportional set sizes; medians of ${rounds} rounds, in each of which the ways take turns. At rest is
 ${REST / 1000} s after the start; a burst is ${READS.toLocaleString('en-IN')} pages, lists and searches over 32 connections. Speed and processor time are of the
-second burst, each divided by the first row's of the same round.
+second burst, each divided by the first row's of the same round; the machine's load average was ${(loadavg()[2] ?? 0).toFixed(1)}.
 
 | node | at rest | after a burst | ${REST / 1000} s after the second | reads a second | processor time of a read |
 |---|---|---|---|---|---|
