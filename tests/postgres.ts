@@ -65,8 +65,14 @@ async function startEmbeddedServer(): Promise<Server> {
   return { adminUrl, shopUrl: Object.assign(new URL(url), { search: '' }).href, end }
 }
 
-async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void> {
+/** Makes such a database at `templateUrl`; `prepare` is called with it before it is migrated. */
+export async function makeTemplate(
+  adminUrl: string,
+  templateUrl: string,
+  prepare: (url: string) => Promise<void> = async () => {},
+): Promise<void> {
   await makeDatabase(adminUrl, templateUrl)
+  await prepare(templateUrl)
   const db = connect(templateUrl)
   try {
     await migrate(db)

@@ -16,12 +16,20 @@ export type PayingShop = Shop & {
   tell: (provider: ProviderName, event: SignedEvent) => Promise<number>
 }
 
-/** A shop that is paid through the stand-ins of both providers, with its jobs at work. */
-export async function openPayingShop(log: LogTarget | false = false, on?: ProvidedContext): Promise<PayingShop> {
+/**
+ * A shop that is paid through the stand-ins of both providers, with its jobs at work. `on`, `through`: as `openShop` takes
+ * them.
+ */
+export async function openPayingShop(
+  log: LogTarget | false = false,
+  on?: ProvidedContext,
+  through?: (url: string) => Promise<string>,
+): Promise<PayingShop> {
   const opened: StandIns[] = []
   const shop = await openShop({
     log,
     ...(on && { on }),
+    ...(through && { through }),
     connect: async (db) => {
       const standIns = await openStandIns(db, ORIGIN)
       opened.push(standIns)
