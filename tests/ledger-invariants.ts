@@ -34,6 +34,42 @@ export function findLedger(tx: Tx) {
     ) cash where outside <> known`
 }
 
+/**
+ * Each document has its entries, account by account and rate by rate, on its day and of its order, and none stands in the
+ * ledger without its document.
+ */
+export function findMisentered(tx: Tx) {
+  return tx<Found[]>`
+    with documents as (
+      select 'invoice' as cause, number as document, order_id, issued_at, contents from invoices
+      union all select 'credit-note', number, order_id, issued_at, contents from credit_notes
+    ),
+    written as (
+      select cause, document, part.account, (split ->> 'gstRate')::int as rate, sum(part.amount::bigint) as amount
+      from documents, jsonb_array_elements(contents -> 'byRate') split, lateral (values
+        ('sales', split ->> 'taxable'), ('cgst', split ->> 'cgst'), ('sgst', split ->> 'sgst'), ('igst', split ->> 'igst')
+      ) part (account, amount)
+      where part.amount <> '0' group by 1, 2, 3, 4
+    ),
+    entries as (
+      select *, case cause when 'invoice' then credit else debit end as account,
+        case cause when 'invoice' then debit else credit end as other
+      from ledger where cause in ('invoice', 'credit-note')
+    ),
+    entered as (
+      select cause, document, case account when 'delivery' then 'sales' else account end as account, gst_rate::int as rate,
+        sum(amount) as amount
+      from entries group by 1, 2, 3, 4
+    )
+    select cause || ' ' || document || ': ' || coalesce(w.amount, 0) || ' of ' || account || ' at ' || rate || ' %, entered '
+      || coalesce(e.amount, 0) as what
+    from written w full join entered e using (cause, document, account, rate)
+    where coalesce(w.amount, 0) <> coalesce(e.amount, 0)
+    union all
+    select 'entry ' || id || ' is not of its ' || cause from entries e left join documents d using (cause, document)
+    where e.other <> 'customers' or (d.order_id, d.issued_at) is distinct from (e.order_id, e.at)`
+}
+
 /** What providers paid out is in the ledger to the paisa, and no payment or refund was paid out twice or as another amount. */
 export function findSettled(tx: Tx) {
   return tx<Found[]>`

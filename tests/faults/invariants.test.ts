@@ -146,6 +146,10 @@ const PLANTED = [
   ],
   ['in the ledger 0', "delete from ledger where cause = 'payment'"],
   ['0 paise, in the ledger', 'delete from invoices'],
+  [', entered ', "update ledger set gst_rate = 18 where cause = 'invoice' and gst_rate = 5"],
+  ['of sales at 5 %, entered', "update ledger set credit = 'igst' where cause = 'invoice' and credit = 'sales'"],
+  ['is not of its invoice', "update ledger set at = at + interval '1 day' where cause = 'invoice'"],
+  ['is not of its invoice', "update ledger set order_id = 'PLACED' where cause = 'invoice'"],
   [
     'and its customer owes',
     "insert into ledger (at, cause, document, order_id, debit, credit, amount) select now(), 'cash', id, id, 'cash', 'customers', 5 from orders where status = 'Delivered'",

@@ -9,7 +9,13 @@ export type Sums = { taxable: number; cgst: number; sgst: number; igst: number }
 export type SumsBy = Record<string, Sums>
 
 /** An invoice, or a credit note with the invoice that it takes back, as the database keeps it. */
-export type Document = { number: string; kind: 'invoice' | 'credit-note'; issuedAt: number; contents: Invoice; invoice: Invoice }
+export type Document = {
+  number: string
+  kind: 'invoice' | 'credit-note'
+  issuedAt: number
+  contents: Invoice
+  invoice: Invoice
+}
 
 /** All documents by the month in which they were issued, read without any of the shop's own functions. */
 export async function readDocuments(db: Db): Promise<Map<Month, Document[]>> {
@@ -42,7 +48,10 @@ function withoutNothing(sums: SumsBy): SumsBy {
 }
 
 /** What documents come to by a key of each of their rates. */
-export function sumDocuments(documents: readonly Document[], keyOf: (document: Document, rate: number) => string): SumsBy {
+export function sumDocuments(
+  documents: readonly Document[],
+  keyOf: (document: Document, rate: number) => string,
+): SumsBy {
   const sums: SumsBy = {}
   for (const document of documents) {
     const sign = document.kind === 'credit-note' ? -1 : 1
@@ -82,12 +91,14 @@ const sumsOf = ({ txval, iamt, camt, samt }: Omit<Detail, 'rt'>): Sums => ({
 export function sumReturn({ b2b = [], b2cl = [], b2cs = [], exp = [], cdnr = [], cdnur = [], nil }: Gstr1): SumsBy {
   const sums: SumsBy = {}
   const addItems = (key: string, items: readonly { itm_det: unknown }[], sign = 1) => {
-    for (const detail of items.map(({ itm_det }) => itm_det as Detail)) add(sums, `${key} ${detail.rt}`, sumsOf(detail), sign)
+    for (const detail of items.map(({ itm_det }) => itm_det as Detail))
+      add(sums, `${key} ${detail.rt}`, sumsOf(detail), sign)
   }
   for (const { ctin, inv } of b2b) for (const { pos, itms } of inv) addItems(`b2b ${ctin} ${pos}`, itms)
   for (const { ctin, nt } of cdnr) for (const { pos, itms } of nt) addItems(`cdnr ${ctin} ${pos}`, itms, -1)
   for (const { pos, inv } of b2cl) for (const { itms } of inv) addItems(`b2cl ${pos}`, itms)
-  for (const { inv } of exp) for (const { itms } of inv) for (const detail of itms) add(sums, `exp ${ABROAD} ${detail.rt}`, sumsOf(detail))
+  for (const { inv } of exp)
+    for (const { itms } of inv) for (const detail of itms) add(sums, `exp ${ABROAD} ${detail.rt}`, sumsOf(detail))
   for (const note of cdnur) addItems(`cdnur ${note.typ === 'EXPWP' ? ABROAD : note.pos}`, note.itms, -1)
   for (const row of b2cs) add(sums, `b2cs ${row.sply_ty} ${row.pos} ${row.rt}`, sumsOf(row))
   for (const { sply_ty, nil_amt } of nil?.inv ?? []) add(sums, `nil ${sply_ty}`, sumsOf({ txval: nil_amt }))

@@ -112,13 +112,22 @@ const life: fc.Arbitrary<Omit<Life, 'fate'> & { wanted: Fate }> = fc.noBias(
   }),
 )
 
-/** So many lives in the order of their days, from the seed alone. Every tenth is of the last or the first day of a month. */
-export function planYear(seed: number, count: number): readonly Life[] {
+type Wanted = {
+  count: number
+  /** Orders come on every so manieth day. */
+  every: number
+}
+
+/**
+ * So many lives in the order of their days, from the seed alone. Every tenth is of the last or the first day of a month, and
+ * the others come together on some days.
+ */
+export function planYear(seed: number, { count, every }: Wanted): readonly Life[] {
   const some = fc.sample(life, { seed, numRuns: count })
   return some
     .map(({ wanted, ...rest }, at) => ({
       ...rest,
-      day: at % 10 === 0 ? edgeDay(rest.day) : rest.day,
+      day: at % 10 === 0 ? edgeDay(rest.day) : rest.day - (rest.day % every),
       fate: fateOf(wanted, rest.way),
     }))
     .toSorted((one, other) => one.day - other.day)

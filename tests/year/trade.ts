@@ -152,26 +152,26 @@ async function closeLastMonth({ shop, staff }: Working): Promise<void> {
   expect(body).toMatchObject({ success: true })
 }
 
-/** What both providers were paid and sent back before this month, at 2 % and the tax on that, in one transfer each. */
+/** What both providers were paid and sent back before this month, at 2 % and the tax on that, in a transfer a day. */
 async function takeSettlements({ shop, staff }: Working): Promise<void> {
   const { from } = spanOfMonth(monthOf(Date.now()))
   for (const [provider, write] of [
     ['razorpay', razorpayFile],
     ['stripe', stripeFile],
   ] as const) {
-    const paidOut = {
-      settlement: `${provider === 'stripe' ? 'po' : 'setl'}_${monthOf(Date.now())}`,
-      day: dayOf(Date.now()),
-    }
-    const moved = await shop.db<Pick<ReportRow, 'kind' | 'source' | 'amount'>[]>`
-      select 'payment' as kind, payment_id as source, amount from payments p where provider = ${provider}
+    const moved = await shop.db<(Pick<ReportRow, 'kind' | 'source' | 'amount'> & { at: number })[]>`
+      select 'payment' as kind, payment_id as source, amount, captured_at as at from payments p where provider = ${provider}
         and captured_at < ${new Date(from)} and not exists (select from settlement_rows where payment_id = p.id)
       union all
-      select 'refund', r.provider_refund_id, -r.amount from refunds r join payments p on p.id = r.payment_id
+      select 'refund', r.provider_refund_id, -r.amount, r.done_at from refunds r join payments p on p.id = r.payment_id
       where p.provider = ${provider} and r.state = 'done' and r.done_at < ${new Date(from)}
         and not exists (select from settlement_rows where refund_id = r.id)`
     if (moved.length === 0) continue
-    const file = write(moved.map((one) => ({ ...one, ...feeOf(one), ...paidOut })))
+    const settlementOf = (at: number) => ({
+      settlement: `${provider === 'stripe' ? 'po' : 'setl'}_${dayOf(at)}`,
+      day: dayOf(from),
+    })
+    const file = write(moved.map(({ at, ...one }) => ({ ...one, ...feeOf(one), ...settlementOf(at) })))
     const answer = await shop.app.inject({
       ...{ method: 'POST', url: takeReport.path, payload: file },
       headers: { cookie: staff.owner.cookie, 'content-type': 'text/csv' },

@@ -48,7 +48,8 @@ const SCHEMA = `
   create table if not exists stand_ins.keys (single boolean primary key check (single), keys jsonb not null);
   create table if not exists stand_ins.switches (name text primary key, value text not null);
   create table if not exists stand_ins.entities (
-    kind text, id text, entity jsonb not null, made bigint generated always as identity, primary key (kind, id));`
+    kind text, id text, entity jsonb not null, made bigint generated always as identity, primary key (kind, id));
+  create index if not exists entities_fields on stand_ins.entities using gin (entity jsonb_path_ops);`
 
 function newKeys(): StandInKeys {
   const secret = () => randomBytes(18).toString('base64url')
@@ -80,7 +81,8 @@ export function ledgerOn(db: Db, keys: StandInKeys, held?: Tx): Ledger {
     },
     list: async (kind, field, value) => {
       const rows = await sql<EntityRow[]>`
-        select entity from stand_ins.entities where kind = ${kind} and entity ->> ${field}::text = ${value} order by made`
+        select entity from stand_ins.entities
+        where kind = ${kind} and entity @> jsonb_build_object(${field}::text, ${value}::text) order by made`
       return rows.map(({ entity }) => entity)
     },
     change: (kind, id, change) =>
