@@ -13,9 +13,8 @@ export type Sweet = { id: string; price: number; category: string }
 export type Buyer = { token: string; id: string }
 export type Role = 'owner' | 'manager' | 'rider'
 
-/** The shop of the year: whoever works and buys there is signed in anew whenever it is asked for. */
-export type YearShop = PayingShop & {
-  clock: ShiftedClock
+/** The shop of the year; whoever works and buys there is signed in anew whenever it is asked for. */
+export type YearShop = ClockedShop & {
   sweets: readonly Sweet[]
   coupons: readonly StoredCoupon[]
   rates: Rates
@@ -36,8 +35,11 @@ const SWEETS = [
   { name: 'Silver Platter', price: 17_999, hsn: '17049020', rate: 5, category: 'Sweets' },
 ]
 
-/** Opens it on the shifted clock, at a moment (ms), with a database that was made after the clock was hung. */
-export async function openYearShop(server: Omit<ProvidedContext, 'template'>, at: number): Promise<YearShop> {
+/** A shop that is paid through the stand-ins, on the shifted clock. */
+export type ClockedShop = PayingShop & { clock: ShiftedClock }
+
+/** Opens one at a moment (ms), registered for GST, with a database that was made after the clock was hung. */
+export async function openClockedShop(server: Omit<ProvidedContext, 'template'>, at: number): Promise<ClockedShop> {
   startClock(at)
   const template = nameDatabase('year')
   await makeTemplate(server.adminUrl, databaseAt(server.shopUrl, template), hangClock)
@@ -45,8 +47,14 @@ export async function openYearShop(server: Omit<ProvidedContext, 'template'>, at
     await hangClock(url)
     return url
   })
+  await shop.db`update store_settings set settings = settings || ${shop.db.json({ gstin: GSTIN })}`
+  return { ...shop, clock: clockOf(shop.db) }
+}
+
+/** Opens the shop of the year at a moment (ms). */
+export async function openYearShop(server: Omit<ProvidedContext, 'template'>, at: number): Promise<YearShop> {
+  const shop = await openClockedShop(server, at)
   const { db } = shop
-  await db`update store_settings set settings = settings || ${db.json({ gstin: GSTIN })}`
   const sweets = await sellAll(shop)
   const coupons = await addCoupons(shop)
   const { settings } = await findSettings(db)
@@ -56,7 +64,7 @@ export async function openYearShop(server: Omit<ProvidedContext, 'template'>, at
     rider: await hire(shop, 'rider'),
   }
   return {
-    ...{ ...shop, sweets, coupons, rates: ratesOf(settings), clock: clockOf(db) },
+    ...{ ...shop, sweets, coupons, rates: ratesOf(settings) },
     signIn: async () => {
       const again = async (one: Colleague) => ({ ...one, cookie: await signInAgain(shop, one.id) })
       return { owner: await again(staff.owner), manager: await again(staff.manager), rider: await again(staff.rider) }
