@@ -25,7 +25,8 @@ function isWholePaise(rupees: number): boolean {
 
 const Integrated = z.strictObject({ rt: Rate, txval: AboveNothing, iamt: AboveNothing, csamt: Nothing })
 const Halves = z.strictObject({ rt: Rate, txval: AboveNothing, camt: AboveNothing, samt: AboveNothing, csamt: Nothing })
-const items = (detail: z.ZodMiniType) => z.array(z.strictObject({ num: Num, itm_det: detail })).check(z.minLength(1))
+const items = <D extends z.ZodMiniType>(detail: D) =>
+  z.array(z.strictObject({ num: Num, itm_det: detail })).check(z.minLength(1))
 
 const toBusiness = {
   val: AboveNothing,
@@ -37,7 +38,7 @@ const toBusiness = {
 const bothTaxes = { txval: Amount, iamt: Amount, camt: Amount, samt: Amount, csamt: Nothing }
 const noted = { ntty: z.literal('C'), nt_num: DocumentNumber, nt_dt: DocumentDate }
 const invoiced = { inum: DocumentNumber, idt: DocumentDate, val: AboveNothing }
-const some = (row: z.ZodMiniType) => z.optional(z.array(row).check(z.minLength(1)))
+const some = <R extends z.ZodMiniType>(row: R) => z.optional(z.array(row).check(z.minLength(1)))
 
 const HsnRow = z.strictObject({
   num: Num,

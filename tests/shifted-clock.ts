@@ -11,8 +11,6 @@ import { connect, type Db } from '../src/server/db/connect.ts'
 export type ShiftedClock = {
   /** Puts the clock to a moment (ms); never back: what it shows already stays. */
   set: (at: number) => Promise<void>
-  /** The machine's own time again, in this process. */
-  end: () => Promise<void>
 }
 
 /** Has everybody who connects to the database at `url`, an empty one or a copy of one with the clock, ask the clock. */
@@ -44,11 +42,13 @@ export function clockOf(db: Db): ShiftedClock {
       shift = at - MACHINES.now()
       await turn(db, shift)
     },
-    end: async () => {
-      globalThis.Date = MACHINES
-      shift = 0
-    },
   }
+}
+
+/** The machine's own time again, in this process. */
+export function stopClock(): void {
+  globalThis.Date = MACHINES
+  shift = 0
 }
 
 const MACHINES = Date

@@ -8,6 +8,7 @@ import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Method, pay, place } from '../faults/online-orders.ts'
 import { Gstr1 } from '../gstr1-schema.ts'
 import { type Colleague, hire, signInAgain } from '../office.ts'
+import { stopClock } from '../shifted-clock.ts'
 import { type ClockedShop, openClockedShop } from '../year/year-shop.ts'
 import { clientId, deskOf } from './admin-desk.ts'
 import { type Item, MEERAS_ADDRESS, makeBuyers, type Payload, payloadFor, sell } from './counter.ts'
@@ -36,8 +37,8 @@ beforeAll(async () => {
     insert into coupons (code, description, is_percentage, discount) values ('TENTH', 'A tenth off', true, 10)`
 })
 afterAll(async () => {
-  shop?.clock.end()
   await shop?.close()
+  stopClock()
 })
 
 async function offer(name: string, { price, hsn, rate }: { price: number; hsn: string; rate: number }): Promise<void> {

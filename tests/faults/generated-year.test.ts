@@ -3,14 +3,24 @@ import { downloadTally, readAccounts } from '../../src/contract/admin/books/ledg
 import { downloadReturn, readBooks } from '../../src/contract/admin/books.ts'
 import { type Report, readReport } from '../../src/contract/admin/reports.ts'
 import { leftIn } from '../../src/domain/books/ledger.ts'
-import { type Month, spanOfMonth } from '../../src/domain/settings/month.ts'
+import type { Month } from '../../src/domain/settings/month.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { findSales, sumTaken } from '../../src/server/today/queries.ts'
 import { deskOf } from '../api/admin-desk.ts'
 import { Gstr1 } from '../gstr1-schema.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import type { Colleague } from '../office.ts'
-import { type Document, readDocuments, sumDocuments, sumHsn, sumLedger, sumReturn, tableOf } from '../year/documents.ts'
+import { stopClock } from '../shifted-clock.ts'
+import {
+  type Document,
+  readDocuments,
+  spanInIndia,
+  sumDocuments,
+  sumHsn,
+  sumLedger,
+  sumReturn,
+  tableOf,
+} from '../year/documents.ts'
 import { planYear } from '../year/lives.ts'
 import { momentOf } from '../year/steps.ts'
 import { type Traded, trade } from '../year/trade.ts'
@@ -34,25 +44,15 @@ let owner: Colleague
 beforeAll(async () => {
   shop = await openYearShop({ adminUrl: inject('adminUrl'), shopUrl: inject('shopUrl') }, momentOf(-1, 'noon'))
   stock = await noteStock(shop.db)
-  const started = performance.now()
   traded = await trade(shop, planYear(SEED, YEAR))
-  console.log(
-    'traded',
-    Math.round(performance.now() - started),
-    await shop.db`select (select count(*) from orders) as orders, (select count(*) from invoices) as invoices, (select count(*) from credit_notes) as notes, (select count(*) from ledger) as ledger, (select count(*) from refunds) as refunds`,
-  )
   documents = await readDocuments(shop.db)
   owner = (await shop.signIn()).owner
 }, 4 * 3_600_000)
 afterAll(async () => {
-  shop?.clock.end()
   await shop?.close()
+  stopClock()
 })
 
-const spanDates = (month: Month) => {
-  const { from, until } = spanOfMonth(month)
-  return { from: new Date(from), until: new Date(until) }
-}
 const months = () => [...documents.keys()]
 const desk: ReturnType<typeof deskOf> = (endpoint, given) => deskOf(shop, owner)(endpoint, given)
 async function load(path: string, month: Month): Promise<string> {
@@ -131,7 +131,7 @@ test('each month’s documents are the sections of its return, to the paisa, by 
 
 test('each month’s documents are what its ledger has in the accounts of sales and taxes, to the paisa, by rate', async () => {
   for (const month of months()) {
-    const { from, until } = spanDates(month)
+    const { from, until } = spanInIndia(month)
     const byRate = sumDocuments(documents.get(month) ?? [], (_, rate) => `${rate}`)
     expect(await sumLedger(shop.db, from, until), month).toEqual(byRate)
     const whole = sumDocuments(documents.get(month) ?? [], () => 'all').all ?? { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
@@ -186,7 +186,8 @@ test('numbers of each series begin with one in each financial year, and none is 
 
 /** The report of a month, asked for until its days are added up. */
 async function reportOf(month: Month, by: 'day' | 'payment' | 'returns' | 'product'): Promise<Report> {
-  const span = { from: `${month}-01`, until: addDays(dayOf(spanOfMonth(month).until), -1) }
+  const last = new Date(spanInIndia(month).until.getTime() - 1)
+  const span = { from: `${month}-01`, until: dayOf(last.getTime()) }
   for (;;) {
     const { report } = (await desk(readReport, { query: { ...span, by } })).body
     if (report) return report
@@ -195,7 +196,7 @@ async function reportOf(month: Month, by: 'day' | 'payment' | 'returns' | 'produ
 
 test('reports of each month and Today’s sales are what the ledger has of the orders of that month', async () => {
   for (const month of months().filter((one) => one <= '2026-04')) {
-    const { from, until } = spanDates(month)
+    const { from, until } = spanInIndia(month)
     const [sold] = await shop.db<{ amount: number }[]>`
       select sum(case l.cause when 'invoice' then l.amount else -l.amount end)::float8 as amount
       from ledger l join orders o on o.id = l.order_id
@@ -218,7 +219,7 @@ test('reports of each month and Today’s sales are what the ledger has of the o
 
 test('credit notes in the report of each month are those that the ledger has', async () => {
   for (const month of months()) {
-    const { from, until } = spanDates(month)
+    const { from, until } = spanInIndia(month)
     const [back] = await shop.db<{ amount: number; count: number }[]>`
       select coalesce(sum(amount), 0)::float8 as amount, count(distinct document)::int as count
       from ledger where cause = 'credit-note' and at >= ${from} and at < ${until}`
@@ -246,7 +247,8 @@ test('money that Today says was taken is what the ledger says, of its day and of
     expect([day, await takenBetween(startOf(day), startOf(addDays(day, 1)))]).toEqual([day, taken])
   }
   for (const month of months()) {
-    const { from, until } = spanOfMonth(month)
-    expect([month, await sumTaken(shop.db, from, until)]).toEqual([month, await takenBetween(from, until)])
+    const { from, until } = spanInIndia(month)
+    const [first, end] = [from.getTime(), until.getTime()]
+    expect([month, await sumTaken(shop.db, first, end)]).toEqual([month, await takenBetween(first, end)])
   }
 })

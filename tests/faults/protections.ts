@@ -623,6 +623,20 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'a year of trade is added up',
+    test: 'tests/faults/generated-year.test.ts',
+    protections: [
+      ['a credit note lowers what it takes back', 'figuresOf', "document.title === 'Credit Note' ? -1 : 1", '1'],
+      ['numbers begin anew with the financial year', 'giveInvoiceNumber', 'financialYearOf(now)', "'2025-26'"],
+      [
+        'an invoice is taken back before there is another',
+        'correctOrder',
+        "undone.includes('Shipped') ? await takeInvoiceBack(tx, orderId, noted) : undefined",
+        'undefined',
+      ],
+    ],
+  },
+  {
     fault: 'all of it, mixed at random',
     test: 'tests/faults/journeys.test.ts',
     protections: [

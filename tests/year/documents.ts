@@ -1,5 +1,5 @@
 import type { Invoice } from '../../src/domain/invoices/invoice.ts'
-import { type Month, monthOf } from '../../src/domain/settings/month.ts'
+import type { Month } from '../../src/domain/settings/month.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import type { Gstr1 } from '../gstr1-schema.ts'
 
@@ -17,7 +17,7 @@ export type Document = {
   invoice: Invoice
 }
 
-/** All documents by the month in which they were issued, read without any of the shop's own functions. */
+/** All documents by the month of India in which they were issued, read without any of the shop's own functions. */
 export async function readDocuments(db: Db): Promise<Map<Month, Document[]>> {
   const rows = await db<Document[]>`
     select number, 'invoice' as kind, issued_at, contents, contents as invoice from invoices
@@ -25,7 +25,21 @@ export async function readDocuments(db: Db): Promise<Map<Month, Document[]>> {
     select n.number, 'credit-note', n.issued_at, n.contents, i.contents from credit_notes n
       join invoices i on i.number = n.invoice_number
     order by issued_at, number`
-  return Map.groupBy(rows, ({ issuedAt }) => monthOf(issuedAt))
+  return Map.groupBy(rows, ({ issuedAt }) => monthInIndia(issuedAt))
+}
+
+/** India is five hours and a half ahead of UTC. */
+const AHEAD = 5.5 * 3_600_000
+
+function monthInIndia(at: number): Month {
+  return new Date(at + AHEAD).toISOString().slice(0, 7)
+}
+
+/** From when to when a month lasts there. */
+export function spanInIndia(month: Month): { from: Date; until: Date } {
+  const from = new Date(`${month}-01T00:00:00Z`)
+  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
+  return { from: new Date(from.getTime() - AHEAD), until: new Date(until.getTime() - AHEAD) }
 }
 
 function add(to: SumsBy, key: string, { taxable, cgst, sgst, igst }: Sums, sign = 1): void {
