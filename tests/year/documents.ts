@@ -1,4 +1,4 @@
-import type { Invoice } from '../../src/domain/invoices/invoice.ts'
+import type { TaxSplit } from '../../src/domain/invoices/gst.ts'
 import type { Month } from '../../src/domain/settings/month.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import type { Gstr1 } from '../gstr1-schema.ts'
@@ -8,22 +8,29 @@ export type Sums = { taxable: number; cgst: number; sgst: number; igst: number }
 /** By whatever they are added up by. */
 export type SumsBy = Record<string, Sums>
 
-/** An invoice, or a credit note with the invoice that it takes back, as the database keeps it. */
+/** What the return asks of an invoice, or of a credit note and the invoice that it takes back. */
 export type Document = {
   number: string
   kind: 'invoice' | 'credit-note'
+  /** ms. */
   issuedAt: number
-  contents: Invoice
-  invoice: Invoice
+  byRate: readonly TaxSplit[]
+  /** Of the invoice: the GSTIN of its buyer, where its goods were supplied, the seller's state, and its amount in paise. */
+  gstin: string | null
+  place: string
+  home: string
+  total: number
 }
 
 /** All documents by the month of India in which they were issued, read without any of the shop's own functions. */
 export async function readDocuments(db: Db): Promise<Map<Month, Document[]>> {
   const rows = await db<Document[]>`
-    select number, 'invoice' as kind, issued_at, contents, contents as invoice from invoices
-    union all
-    select n.number, 'credit-note', n.issued_at, n.contents, i.contents from credit_notes n
-      join invoices i on i.number = n.invoice_number
+    select d.*, invoice #>> '{business,gstin}' as gstin, coalesce(invoice #>> '{placeOfSupply,code}', '') as place,
+      coalesce(invoice #>> '{seller,state,code}', '') as home, (invoice #>> '{total,amount}')::float8 as total
+    from (
+      select number, 'invoice' as kind, issued_at, contents -> 'byRate' as by_rate, number as billed from invoices
+      union all select number, 'credit-note', issued_at, contents -> 'byRate', invoice_number from credit_notes
+    ) d join (select number as billed, contents as invoice from invoices) i using (billed)
     order by issued_at, number`
   return Map.groupBy(rows, ({ issuedAt }) => monthInIndia(issuedAt))
 }
@@ -69,7 +76,7 @@ export function sumDocuments(
   const sums: SumsBy = {}
   for (const document of documents) {
     const sign = document.kind === 'credit-note' ? -1 : 1
-    for (const split of document.contents.byRate) add(sums, keyOf(document, split.gstRate), split, sign)
+    for (const split of document.byRate) add(sums, keyOf(document, split.gstRate), split, sign)
   }
   return withoutNothing(sums)
 }
@@ -81,17 +88,20 @@ const ABROAD = '96'
  * Where a document stands in a return, by the form's own words: to whom its invoice was billed, where its goods were
  * supplied, and what it came to; what bears no tax stands in table 8, by whether it crossed a border and to whom.
  */
-export function tableOf({ kind, invoice }: Document, rate: number): string {
-  const { business, seller, placeOfSupply, total } = invoice
-  const place = placeOfSupply?.code ?? ''
+export function tableOf({ kind, gstin, place, home, total }: Document, rate: number): string {
   const isNote = kind === 'credit-note'
   if (place === ABROAD) return `${isNote ? 'cdnur' : 'exp'} ${place} ${rate}`
-  const isWithin = seller.state?.code === place
-  if (rate === 0) return `nil ${isWithin ? 'INTRA' : 'INTR'}${business ? 'B2B' : 'B2C'}`
-  if (business) return `${isNote ? 'cdnr' : 'b2b'} ${business.gstin} ${place} ${rate}`
+  const isWithin = home === place
+  if (rate === 0) return `nil ${isWithin ? 'INTRA' : 'INTR'}${gstin ? 'B2B' : 'B2C'}`
+  if (gstin) return `${isNote ? 'cdnr' : 'b2b'} ${gstin} ${place} ${rate}`
   // Of an invoice of which a part bears no tax its whole value counts.
-  if (!isWithin && total.amount > LAKH) return `${isNote ? 'cdnur' : 'b2cl'} ${place} ${rate}`
+  if (!isWithin && total > LAKH) return `${isNote ? 'cdnur' : 'b2cl'} ${place} ${rate}`
   return `b2cs ${isWithin ? 'INTRA' : 'INTER'} ${place} ${rate}`
+}
+
+/** In which part of table 12 it stands. */
+export function partOf({ gstin, place }: Document, rate: number): string {
+  return `${gstin && place !== ABROAD ? 'business' : 'other'} ${rate}`
 }
 
 type Detail = { rt: number; txval: number; iamt?: number; camt?: number; samt?: number }
