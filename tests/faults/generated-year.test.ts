@@ -13,6 +13,7 @@ import type { Colleague } from '../office.ts'
 import { stopClock } from '../shifted-clock.ts'
 import {
   type Document,
+  partOf,
   readDocuments,
   spanInIndia,
   sumDocuments,
