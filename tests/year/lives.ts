@@ -56,7 +56,7 @@ export type Life = {
 const oneOf = <T>(...weighed: readonly (readonly [number, T])[]): fc.Arbitrary<T> =>
   fc.oneof(...weighed.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
 
-export const SWEETS = 6
+const SWEETS = 6
 
 const life: fc.Arbitrary<Omit<Life, 'fate'> & { wanted: Fate }> = fc.noBias(
   fc.record({
@@ -64,7 +64,7 @@ const life: fc.Arbitrary<Omit<Life, 'fate'> & { wanted: Fate }> = fc.noBias(
     isEarly: oneOf([4, false], [1, true]),
     way: oneOf<Way>([40, 'cod'], [25, 'razorpay'], [15, 'stripe'], [10, 'phone'], [10, 'link']),
     place: fc.nat(1_000),
-    business: fc.option(fc.nat(1_000), { freq: 6, nil: undefined }).map((one) => (one === undefined ? undefined : one)),
+    business: fc.option(fc.nat(1_000), { freq: 6, nil: undefined }),
     isBilledLater: oneOf([4, false], [1, true]),
     lines: fc
       .subarray([...Array(SWEETS).keys()], { minLength: 1, maxLength: 3 })

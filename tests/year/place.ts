@@ -68,7 +68,7 @@ async function placeByPhone(shop: YearShop, { way, fate }: Life, { payload, buye
   return body.orderId
 }
 
-export function businessOf({ business, place }: Life): Payload['business'] {
+function businessOf({ business, place }: Life): Payload['business'] {
   return business === undefined || PLACES[place % PLACES.length]?.country
     ? undefined
     : BUSINESSES[business % BUSINESSES.length]

@@ -60,9 +60,10 @@ const step = (after: number, hour: Hour, act: Step['act']): Wanted => ({ after, 
 
 const isCash = ({ way }: Life) => way === 'cod' || way === 'phone'
 
-function billing({ business, isBilledLater, fate, way, place }: Life): readonly Wanted[] {
+/** Staff enter the business later on; abroad there is none. */
+function billing({ business, isBilledLater, fate }: Life): readonly Wanted[] {
   const isOver = fate === 'never paid' || fate.startsWith('cancelled')
-  if (business === undefined || !isBilledLater || isOver || way === undefined || place < 0) return []
+  if (business === undefined || !isBilledLater || isOver) return []
   return [
     step(0, 'evening', async (working, { id, business: billed }) => {
       if (billed) await asManager(working, billOrder, { orderId: id, business: billed })
