@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { mountDisk } from './disk.ts'
 import { FOLDER } from './enter.ts'
 import { fillIn } from './fill-in.ts'
 import { addMachine, NETWORK } from './network.ts'
@@ -19,7 +20,16 @@ export type Databases = {
   synchronous: boolean
 }
 
-export type DatabaseMachine = { name: string; address: string; data: string; etcd: Service; patroni: Service }
+export type DatabaseMachine = {
+  name: string
+  address: string
+  /** The folder that is its disk. */
+  data: string
+  etcd: Service
+  patroni: Service
+  /** All that runs there, in the order in which it is ended. */
+  services: readonly Service[]
+}
 
 const USER = 'postgres'
 
@@ -40,7 +50,7 @@ export async function openDatabaseMachine(name: string, databases: Databases): P
   const address = addresses[name] ?? ''
   const data = join(FOLDER, name)
   const { uid, gid } = await idsOf(USER)
-  await mkdir(data, { recursive: true, mode: 0o755 })
+  await mountDisk(data)
   await chown(data, uid, gid)
   for (const file of ['server.crt', 'server.key']) {
     const own = join(data, file)
@@ -61,19 +71,18 @@ export async function openDatabaseMachine(name: string, databases: Databases): P
     RESTAPI_PASSWORD: passwords.restapi,
     ...Object.fromEntries(Object.entries(addresses).map(([each, at]) => [each.toUpperCase(), at])),
   }
+  for (const file of ['etcd.yml', 'patroni.yml', 'hand-over-when-full.sh']) {
+    const own = join(data, file)
+    await writeFile(own, inMode(await fillIn(file, values), synchronous), { mode: 0o600 })
+    await chown(own, uid, gid)
+  }
   const service = async (program: string) => {
-    const file = join(data, `${program}.yml`)
-    await writeFile(file, inMode(await fillIn(`${program}.yml`, values), synchronous), { mode: 0o600 })
-    await chown(file, uid, gid)
     const log = join(FOLDER, `${name}-${program}.log`)
     const unit = await readUnit(`halwai-${program}`, values)
     return supervise({ name: `${program} of ${name}`, machine: name, unit, log })
   }
-  return {
-    ...{ name, address, data },
-    etcd: await service('etcd'),
-    patroni: await service('patroni'),
-  }
+  const [etcd, patroni] = [await service('etcd'), await service('patroni')]
+  return { ...{ name, address, data, etcd, patroni }, services: [await service('hand-over'), patroni, etcd] }
 }
 
 /** The one setting that the lab takes away, to see its check turn red. */

@@ -10,8 +10,10 @@ const PROGRAMS = [
   '/usr/sbin/haproxy',
   '/usr/lib/postgresql/15/bin/postgres',
   '/usr/bin/openssl',
+  '/usr/sbin/tc',
 ]
-const INSTALL = 'apt-get install --no-install-recommends patroni etcd-server haproxy postgresql-15 python3-etcd openssl'
+const INSTALL =
+  'apt-get install --no-install-recommends patroni etcd-server haproxy postgresql-15 python3-etcd openssl iproute2'
 
 /** Why the lab cannot be opened on this machine, in one sentence; undefined where it can. */
 export async function whyNot(): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { fillIn } from './fill-in.ts'
 import { addMachine } from './network.ts'
 import { type Service, supervise } from './supervise.ts'
 
-export type FrontMachine = { name: string; url: string; service: Service }
+export type FrontMachine = { name: string; address: string; url: string; service: Service }
 
 /** HAProxy before all machines of `addresses` (db1 to db3, shop1 and shop2). */
 export async function openFrontMachine(
@@ -21,5 +21,5 @@ export async function openFrontMachine(
   const words = ['/usr/sbin/haproxy', '-W', '-db', '-f', file]
   const unit = { words, user: undefined, folder: '/', restart: 1_000 }
   const log = join(FOLDER, `${name}-haproxy.log`)
-  return { name, url: `http://${address}`, service: supervise({ name: 'HAProxy', machine: name, unit, log }) }
+  return { name, address, url: `http://${address}`, service: supervise({ name: 'HAProxy', machine: name, unit, log }) }
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { enter, isInside, whyNot } from './enter.ts'
-import { showRows, tableOf, wrongsOf } from './report.ts'
+import { sayHowSoon, showRows, tableOf, wrongsOf } from './report.ts'
 import { keepLogs, runLab } from './run-lab.ts'
 
 const LOGS = join(import.meta.dirname, '../../.cache/lab')
@@ -31,7 +31,7 @@ async function run(): Promise<number> {
   try {
     const outcomes = await runLab({ seed, schedules, only, synchronous: !asynchronous, say: console.log })
     const wrongs = outcomes.flatMap(wrongsOf)
-    console.log(`\n${showRows(tableOf(outcomes))}\n`)
+    console.log(`\n${showRows(tableOf(outcomes))}\n\n${sayHowSoon(outcomes)}\n`)
     console.log(
       wrongs.length === 0 ? 'Everything is as it must be.' : `${wrongs.length} things are not as they must be.`,
     )

@@ -14,6 +14,10 @@ async function ip(...words: string[]): Promise<void> {
   await run('ip', words)
 }
 
+async function tc(...words: string[]): Promise<void> {
+  await run('tc', words)
+}
+
 /** Called once, before the first machine. */
 export async function openNetwork(): Promise<void> {
   await ip('link', 'set', 'lo', 'up')
@@ -44,6 +48,36 @@ export async function cut(way: Way): Promise<() => Promise<void>> {
   const rule = [...(way.from ? ['from', way.from] : []), ...(way.to ? ['to', way.to] : []), LOST]
   await ip('rule', 'add', ...rule)
   return () => ip('rule', 'del', ...rule)
+}
+
+/** A machine, and where it is. */
+export type Place = { name: string; address: string }
+
+/** A narrow way: as much a second, and as much waits before more is lost (half a second of it). */
+const NARROW = { rate: '1mbit', waits: '64kb' }
+
+/** Machines before which some ways are narrow, or once were. */
+const sorted = new Set<string>()
+
+/**
+ * Makes a way slow and lossy as an overloaded one is: what waits comes late, and what finds no room to wait is lost. By rate,
+ * for not every kernel delays what it could send (netem). The answer mends it.
+ */
+export async function narrow({ from, to }: { from: Place; to: Place }): Promise<() => Promise<void>> {
+  const device = ['dev', `to-${to.name}`]
+  if (!sorted.has(to.name)) await tc('qdisc', 'add', ...device, 'root', 'handle', '1:', 'htb')
+  sorted.add(to.name)
+  // By the last number of where it comes from; what is of no class passes as ever.
+  const number = Number(from.address.split('.').at(-1))
+  const group = ['classid', `1:${number}`]
+  const rule = [...device, 'parent', '1:', 'protocol', 'ip', 'prio', String(number)]
+  await tc('class', 'add', ...device, 'parent', '1:', ...group, 'htb', 'rate', NARROW.rate)
+  await tc('qdisc', 'add', ...device, 'parent', `1:${number}`, 'bfifo', 'limit', NARROW.waits)
+  await tc('filter', 'add', ...rule, 'u32', 'match', 'ip', 'src', `${from.address}/32`, 'flowid', `1:${number}`)
+  return async () => {
+    await tc('filter', 'del', ...rule)
+    await tc('class', 'del', ...device, ...group)
+  }
 }
 
 /** The ids of all processes of a machine. */

@@ -64,7 +64,10 @@ export async function openLab({ synchronous }: { synchronous: boolean }): Promis
   }
   const front = await openFrontMachine('front', FRONT, { ...DATABASES, ...SHOPS })
   const hosts = at.map((address) => `${address}:5432`).join(',')
-  const services = [front.service, ...shops.map(({ service }) => service), ...databases.map(({ patroni }) => patroni)]
+  // etcd last of all: without it PostgreSQL is not ended in order.
+  const etcds = databases.map(({ etcd }) => etcd)
+  const others = databases.flatMap(({ services }) => services).filter((service) => !etcds.includes(service))
+  const services = [front.service, ...shops.map(({ service }) => service), ...others, ...etcds]
   return {
     ...{ url: front.url, databases, shops, front, synchronous },
     findCluster: () => findCluster(at, synchronous),
@@ -76,7 +79,6 @@ export async function openLab({ synchronous }: { synchronous: boolean }): Promis
     connect: () => connect(`postgres://halwai:${passwords.shop}@${hosts}/halwai?sslmode=require`, { connections: 4 }),
     close: async () => {
       for (const service of services) await service.end()
-      for (const { etcd } of databases) await etcd.end()
     },
   }
 }

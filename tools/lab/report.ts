@@ -39,6 +39,27 @@ export function showRows(rows: readonly Row[]): string {
   return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join('\n')
 }
 
+/** Once the one balancer and two of three machines are there, orders are back within this of any single fault, ms. */
+const LONGEST_WITHOUT = 30_000
+
+function isBounded({ schedule: { faults } }: Outcome): boolean {
+  return faults.length === 1 && faults.every(({ stopsOrders }) => !stopsOrders)
+}
+
+/** How soon orders came again after single faults, in words. */
+export function sayHowSoon(outcomes: readonly Outcome[]): string {
+  const bounded = outcomes.filter(isBounded).map(({ withoutOrders }) => withoutOrders)
+  const sorted = bounded.toSorted((one, other) => one - other)
+  const said = `median ${seconds(sorted[Math.floor(sorted.length / 2)])} s, worst ${seconds(sorted.at(-1))} s`
+  return `The longest time without orders of ${sorted.length} single faults: ${said}.`
+}
+
+function ordersAway(outcome: Outcome): string[] {
+  const { withoutOrders } = outcome
+  if (!isBounded(outcome) || withoutOrders <= LONGEST_WITHOUT) return []
+  return [`nobody could order for ${seconds(withoutOrders)} s, and ${seconds(LONGEST_WITHOUT)} s is the most`]
+}
+
 /** In words, everything that is not as it must be. */
 export function wrongsOf(outcome: Outcome): string[] {
   const { history, findings, deaf } = outcome
@@ -48,6 +69,7 @@ export function wrongsOf(outcome: Outcome): string[] {
   return [
     ...[...lost, ...doubled, ...pages.map((page) => `a page could not be had: ${page}`), ...other, ...deaf],
     ...pagesAskedAgain(outcome),
+    ...ordersAway(outcome),
     ...[...new Set(refused)].map((words) => `an order was refused: ${words}`),
     ...(failed === undefined ? [] : [`${failed} answers of 500, where 503 says that something is away`]),
   ]

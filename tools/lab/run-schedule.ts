@@ -32,7 +32,8 @@ export type Outcome = {
 }
 
 const SHOPPERS = 12
-const BUYERS = 3_000
+/** More than can be served while a fault lasts: each orders once. */
+const BUYERS = 5_000
 /** Orders before and after the faults, ms. */
 const QUIET = 2_000
 /** After everything is mended, an answer comes within this, ms. */

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cut, type Way } from '../network.ts'
-import { anyOf, type Fault, placesOf } from './fault.ts'
+import { cut, type Place, type Way } from '../network.ts'
+import { allAtOnce, anyOf, type Fault, LONG, placesOf } from './fault.ts'
 import { dieWhole, signalAll } from './killed.ts'
 
-/** Longer than `ttl` in deploy/patroni.yml: another one becomes the primary meanwhile. */
-const LONG = 28_000
 const MIDDLE = 15_000
 
 /** Machines that stand still, and ways between machines on which everything is lost. */
@@ -12,25 +10,30 @@ export const CUT_OFF: readonly Fault[] = [
   {
     name: 'the machine of the primary stands still',
     lasts: LONG,
-    strike: async (struck) => {
-      const { name } = placesOf(struck).primary
-      await signalAll(name, 'SIGSTOP')
-      return () => signalAll(name, 'SIGCONT')
-    },
+    strike: async (struck) => standStill(placesOf(struck).primary),
+  },
+  {
+    name: 'the machine of the standby in step stands still',
+    lasts: LONG,
+    strike: async (struck) => standStill(placesOf(struck).standby),
   },
   {
     name: 'the machine of a shop stands still',
     lasts: MIDDLE,
-    strike: async ({ lab, random }) => {
-      const { name } = anyOf(lab.shops, random)
-      await signalAll(name, 'SIGSTOP')
-      return () => signalAll(name, 'SIGCONT')
-    },
+    strike: async ({ lab, random }) => standStill(anyOf(lab.shops, random)),
   },
   {
     name: 'the primary is cut off',
     lasts: LONG,
     strike: async (struck) => cutAll(bothWays(placesOf(struck).primary.address)),
+  },
+  {
+    name: 'the primary and its standbys do not hear each other',
+    lasts: LONG,
+    strike: async (struck) => {
+      const { primary, standbys } = placesOf(struck)
+      return cutAll(standbys.flatMap(({ address }) => between(primary.address, address)))
+    },
   },
   {
     name: 'the primary is not heard',
@@ -52,10 +55,7 @@ export const CUT_OFF: readonly Fault[] = [
     lasts: MIDDLE,
     strike: async (struck) => {
       const [shop, primary] = [anyOf(struck.lab.shops, struck.random).address, placesOf(struck).primary.address]
-      return cutAll([
-        { from: shop, to: primary },
-        { from: primary, to: shop },
-      ])
+      return cutAll(between(shop, primary))
     },
   },
   {
@@ -65,6 +65,11 @@ export const CUT_OFF: readonly Fault[] = [
       const shop = anyOf(struck.lab.shops, struck.random)
       return cutAll([{ from: placesOf(struck).primary.address, to: shop.address }])
     },
+  },
+  {
+    name: 'the balancer does not hear a shop',
+    lasts: MIDDLE,
+    strike: async ({ lab, random }) => cutAll([{ from: anyOf(lab.shops, random).address, to: lab.front.address }]),
   },
   {
     name: 'a shop is cut off from all',
@@ -88,14 +93,22 @@ export const CUT_OFF: readonly Fault[] = [
 /** Shorter than Patroni waits for etcd (`retry_timeout`) before it takes writes no more, ms. */
 const SELLS_ON = 3_000
 
+async function standStill({ name }: Place) {
+  await signalAll(name, 'SIGSTOP')
+  return () => signalAll(name, 'SIGCONT')
+}
+
 function bothWays(address: string): Way[] {
   return [{ from: address }, { to: address }]
 }
 
+function between(one: string, other: string): Way[] {
+  return [
+    { from: one, to: other },
+    { from: other, to: one },
+  ]
+}
+
 async function cutAll(ways: readonly Way[]) {
-  const mends: (() => Promise<void>)[] = []
-  for (const way of ways) mends.push(await cut(way))
-  return async () => {
-    for (const mend of mends) await mend()
-  }
+  return allAtOnce(ways.map((way) => () => cut(way)))
 }

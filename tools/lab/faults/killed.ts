@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import type { DatabaseMachine } from '../database-machine.ts'
 import { processesOf } from '../network.ts'
 import type { Service } from '../supervise.ts'
-import { anyOf, type Fault, nothingToMend, placesOf } from './fault.ts'
+import { allAtOnce, anyOf, type Fault, LONG, nothingToMend, placesOf } from './fault.ts'
 
 const SHORT = 5_000
-/** Longer than `ttl` in deploy/patroni.yml: another one becomes the primary meanwhile. */
-const LONG = 28_000
 
 /** Programs that end without a word, each of which comes back as its unit in deploy/ says. */
 export const KILLED: readonly Fault[] = [
@@ -35,6 +33,21 @@ export const KILLED: readonly Fault[] = [
     name: 'a member of etcd is killed',
     lasts: 8_000,
     strike: async ({ lab, random }) => keptAway(anyOf(lab.databases, random).etcd),
+  },
+  {
+    name: 'two members of etcd are killed',
+    lasts: 15_000,
+    stopsOrders: true,
+    strike: async (struck) => {
+      const { primary, standby } = placesOf(struck)
+      return allAtOnce(
+        [primary, standby].map(
+          ({ etcd }) =>
+            () =>
+              keptAway(etcd),
+        ),
+      )
+    },
   },
   {
     name: 'a process of the shop is killed',
@@ -79,11 +92,11 @@ async function killPostgres({ data }: DatabaseMachine) {
 }
 
 /** Everything that runs there, at once. */
-export async function dieWhole({ name, etcd, patroni }: DatabaseMachine) {
-  for (const service of [etcd, patroni]) service.hold()
+export async function dieWhole({ name, services }: DatabaseMachine) {
+  for (const service of services) service.hold()
   await signalAll(name, 'SIGKILL')
   return async () => {
-    for (const service of [etcd, patroni]) service.letGo()
+    for (const service of services) service.letGo()
   }
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { DatabaseMachine } from '../database-machine.ts'
 import { type Fault, nothingToMend, placesOf } from './fault.ts'
 
 const run = promisify(execFile)
@@ -15,11 +16,22 @@ export const PLANNED: readonly Fault[] = [
     lasts: 5_000,
     strike: async (struck) => {
       const { primary, standby } = placesOf(struck)
-      const words = ['switchover', 'halwai', '--master', primary.name, '--candidate', standby.name, '--force']
-      const within = ['netns', 'exec', primary.name, '/usr/bin/patronictl', '-c', join(primary.data, 'patroni.yml')]
-      await run('ip', [...within, ...words], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-      return nothingToMend
+      return patronictl(
+        primary,
+        'switchover',
+        'halwai',
+        '--master',
+        primary.name,
+        '--candidate',
+        standby.name,
+        '--force',
+      )
     },
+  },
+  {
+    name: 'PostgreSQL is restarted on all machines',
+    lasts: 5_000,
+    strike: async (struck) => patronictl(placesOf(struck).primary, 'restart', 'halwai', '--force'),
   },
   {
     name: 'the shops are restarted in turn',
@@ -33,3 +45,9 @@ export const PLANNED: readonly Fault[] = [
     },
   },
 ]
+
+async function patronictl({ name, data }: DatabaseMachine, ...words: string[]) {
+  const within = ['netns', 'exec', name, '/usr/bin/patronictl', '-c', join(data, 'patroni.yml')]
+  await run('ip', [...within, ...words], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+  return nothingToMend
+}

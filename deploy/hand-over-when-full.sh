@@ -1,0 +1,15 @@
+#!/bin/sh
+# On each database machine, as /etc/halwai/hand-over-when-full.sh. A primary whose disk is full refuses every order, and
+# as long as PostgreSQL runs Patroni makes no other one the primary: this asks it to, at most once in ten minutes.
+name=$1 data=$2 patroni=$3
+# Percent; what is left has to last until the other one has taken over.
+full=98
+
+while sleep 2; do
+  used=$(df --output=pcent "$data" | tr -dc 0-9)
+  [ "$used" -lt "$full" ] && continue
+  # Refused where this machine is not the primary.
+  said=$(patronictl -c "$patroni" switchover halwai --master "$name" --force 2>&1)
+  echo "$used % of $data are used: $said"
+  case $said in *Successfully*) sleep 600 ;; *) sleep 10 ;; esac
+done
