@@ -10,9 +10,9 @@ import { type FrontMachine, openFrontMachine } from './front-machine.ts'
 import { HUB, openNetwork } from './network.ts'
 import { openShopMachine, type ShopMachine } from './shop-machine.ts'
 
-const DATABASES = { db1: '10.0.1.11', db2: '10.0.1.12', db3: '10.0.1.13' }
-const SHOPS = { shop1: '10.0.1.21', shop2: '10.0.1.22' }
-const FRONT = '10.0.1.31'
+export const DATABASES = { db1: '10.0.1.11', db2: '10.0.1.12', db3: '10.0.1.13' }
+export const SHOPS = { shop1: '10.0.1.21', shop2: '10.0.1.22' }
+export const FRONT = '10.0.1.31'
 
 /** Six machines: a shop that outlives any one of them. */
 export type Lab = {
