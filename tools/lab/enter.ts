@@ -16,34 +16,46 @@ const INSTALL =
   'apt-get install --no-install-recommends patroni etcd-server haproxy postgresql-15 python3-etcd openssl iproute2'
 
 /** Why the lab cannot be opened on this machine, in one sentence; undefined where it can. */
-export async function whyNot(): Promise<string | undefined> {
+export async function whyNot(beside: { nginx?: boolean; pooler?: boolean } = {}): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'The lab makes its machines of Linux’s network namespaces: it needs Linux.'
   if (process.getuid?.() !== 0) return 'The lab makes machines with networks of their own: it has to be run as root.'
-  const missing = await missingPrograms()
-  if (missing.length > 0) return `The lab needs ${missing.join(', ')}; on Debian 12: ${INSTALL}`
+  const missing = await missingPrograms([
+    ...PROGRAMS,
+    ...(beside.nginx ? ['/usr/sbin/nginx'] : []),
+    ...(beside.pooler ? ['/usr/sbin/pgbouncer'] : []),
+  ])
+  if (missing.length > 0)
+    return `The lab needs ${missing.join(', ')}; on Debian 12: ${INSTALL}, and nginx-light or pgbouncer where they are asked for`
   if (!(await canEnter()))
     return 'This system does not let root make namespaces (unshare): the lab cannot be opened here.'
   return undefined
 }
 
-async function missingPrograms(): Promise<string[]> {
+async function missingPrograms(programs: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
-    PROGRAMS.map((path) =>
+    programs.map((path) =>
       access(path).then(
         () => true,
         () => false,
       ),
     ),
   )
-  return PROGRAMS.filter((_, place) => !found[place])
+  return programs.filter((_, place) => !found[place])
 }
 
 /** A world of its own: network, names of networks, and processes, all of which end with its first one, however that ends. */
 const WORLD = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
 /** Where everything lies that the lab writes: in memory, and gone with the world. */
 export const FOLDER = '/run/halwai-lab'
+/** Where PgBouncer looks for who may come in: in the lab a folder of memory, too. */
+export const POOLER_FOLDER = '/etc/pgbouncer'
+const inMemory = (folder: string) => `mount -t tmpfs -o mode=755 none ${folder} || exit 1`
 /** The first process of the world takes in those whose parents died, as an init does. */
-const INIT = `mount -t tmpfs -o mode=755 none /run && mkdir /run/netns ${FOLDER} && mount -t tmpfs -o mode=755 none ${FOLDER} || exit 1; "$@"; exit $?`
+const INIT = [
+  ...[inMemory('/run'), `mkdir /run/netns ${FOLDER}`, inMemory(FOLDER)],
+  `if [ -d ${POOLER_FOLDER} ]; then ${inMemory(POOLER_FOLDER)}; fi`,
+  '"$@"; exit $?',
+].join('; ')
 
 async function canEnter(): Promise<boolean> {
   return (await runInWorld(['true'], 'ignore')) === 0

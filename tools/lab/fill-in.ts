@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises'
 const DEPLOY = new URL('../../deploy/', import.meta.url)
 const PLACE = /@([A-Z][A-Z0-9_]*)@/g
 
-/** A file of `deploy/` with a value in each of its places (`@ADDRESS@`). Throws where one is missing. */
-export async function fillIn(file: string, values: Readonly<Record<string, string>>): Promise<string> {
-  const text = await readFile(new URL(file, DEPLOY), 'utf8')
+/** A file of `deploy/`, changed by `edit`, with a value in each of its places (`@ADDRESS@`). Throws where one is missing. */
+export async function fillIn(
+  file: string,
+  values: Readonly<Record<string, string>>,
+  edit = (text: string) => text,
+): Promise<string> {
+  const text = edit(await readFile(new URL(file, DEPLOY), 'utf8'))
   // Comments tell an owner of places; only what is read as a setting is filled in.
   return text
     .split('\n')

@@ -1,4 +1,5 @@
-// npm run lab -- [--seed N] [--schedules K] [--only words]… [--asynchronous]: a shop on six machines, one fault after the other.
+// npm run lab -- [--seed N] [--schedules K] [--only words]… [--asynchronous] [--nginx | --pooler]: a shop on six machines, one
+// fault after the other.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { enter, isInside, whyNot } from './enter.ts'
@@ -12,24 +13,31 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '8' },
     only: { type: 'string', multiple: true, default: [] },
     asynchronous: { type: 'boolean', default: false },
+    nginx: { type: 'boolean', default: false },
+    pooler: { type: 'boolean', default: false },
   },
 })
 process.exit(isInside() ? await run() : await begin())
 
 /** Once more in a world of its own, whose end is the end of everything in it. */
 async function begin(): Promise<number> {
-  const why = await whyNot()
+  if (values.nginx && values.pooler) {
+    console.error('A pooler finds the primary through HAProxy: --nginx and --pooler are two runs.')
+    return 2
+  }
+  const why = await whyNot(values)
   if (why === undefined) return enter(import.meta.filename, [...process.argv.slice(2), '--seed', values.seed])
   console.error(why)
   return 2
 }
 
 async function run(): Promise<number> {
-  const { only, asynchronous } = values
+  const { only, asynchronous, nginx, pooler } = values
   const [seed, schedules] = [Number(values.seed), Number(values.schedules)]
   console.log(`Seed ${seed}: npm run lab -- --seed ${seed} --schedules ${schedules} draws the same faults again.`)
+  const front = { nginx, pooler }
   try {
-    const outcomes = await runLab({ seed, schedules, only, synchronous: !asynchronous, say: console.log })
+    const outcomes = await runLab({ seed, schedules, only, synchronous: !asynchronous, front, say: console.log })
     const wrongs = outcomes.flatMap(wrongsOf)
     console.log(`\n${showRows(tableOf(outcomes))}\n\n${sayHowSoon(outcomes)}\n`)
     console.log(

@@ -6,9 +6,11 @@ import { connect, type Db } from '../../src/server/db/connect.ts'
 import { type Cluster, findCluster, untilWhole } from './cluster.ts'
 import { type DatabaseMachine, makeCertificate, openDatabaseMachine } from './database-machine.ts'
 import { FOLDER } from './enter.ts'
-import { type FrontMachine, openFrontMachine } from './front-machine.ts'
-import { HUB, openNetwork } from './network.ts'
+import { type Front, type FrontMachine, openFrontMachine } from './front-machine.ts'
+import { addMachine, HUB, openNetwork } from './network.ts'
+import { openPooler } from './pooler.ts'
 import { openShopMachine, type ShopMachine } from './shop-machine.ts'
+import type { Service } from './supervise.ts'
 
 export const DATABASES = { db1: '10.0.1.11', db2: '10.0.1.12', db3: '10.0.1.13' }
 export const SHOPS = { shop1: '10.0.1.21', shop2: '10.0.1.22' }
@@ -35,7 +37,7 @@ const LONGEST_OPENING = 120_000 // ms
 const LONGEST_HEALING = 180_000
 
 /** `synchronous`: an order is acknowledged when a standby has it, too. */
-export async function openLab({ synchronous }: { synchronous: boolean }): Promise<Lab> {
+export async function openLab({ synchronous, nginx, pooler }: Front & { synchronous: boolean }): Promise<Lab> {
   await openNetwork()
   const at = Object.values(DATABASES)
   const passwords = { superuser: secret(), replication: secret(), rewind: secret(), restapi: secret(), shop: secret() }
@@ -57,17 +59,21 @@ export async function openLab({ synchronous }: { synchronous: boolean }): Promis
     // The shoppers of the lab all come from one address, and say which is theirs.
     ...{ PUBLIC_URL: `http://${FRONT}`, PROXIES: `${FRONT},${HUB}` },
   }
+  const front = await openFrontMachine({ name: 'front', address: FRONT }, { ...DATABASES, ...SHOPS }, { nginx, pooler })
   const shops: ShopMachine[] = []
+  const poolers: Service[] = []
   for (const [name, address] of Object.entries(SHOPS)) {
-    shops.push(await openShopMachine(name, address, shared))
+    await addMachine(name, address)
+    if (pooler) poolers.push(await openPooler(name, { front: FRONT, password: passwords.shop, certificates }))
+    const url = `postgres://halwai:${passwords.shop}@127.0.0.1:6432/halwai`
+    shops.push(await openShopMachine({ name, address }, shared, pooler ? { DATABASE_POOLER_URL: url } : {}))
     await untilReady(address, LONGEST_OPENING)
   }
-  const front = await openFrontMachine('front', FRONT, { ...DATABASES, ...SHOPS })
   const hosts = at.map((address) => `${address}:5432`).join(',')
   // etcd last of all: without it PostgreSQL is not ended in order.
   const etcds = databases.map(({ etcd }) => etcd)
   const others = databases.flatMap(({ services }) => services).filter((service) => !etcds.includes(service))
-  const services = [front.service, ...shops.map(({ service }) => service), ...others, ...etcds]
+  const services = [front.service, ...shops.map(({ service }) => service), ...poolers, ...others, ...etcds]
   return {
     ...{ url: front.url, databases, shops, front, synchronous },
     findCluster: () => findCluster(at, synchronous),

@@ -7,6 +7,7 @@ import { hire } from '../../tests/office.ts'
 import { drawSchedules } from './draw-schedules.ts'
 import { FOLDER } from './enter.ts'
 import { FAULTS } from './faults/all.ts'
+import type { Front } from './front-machine.ts'
 import { type Lab, openLab } from './open-lab.ts'
 import { answersOf, nameOf, wrongsOf } from './report.ts'
 import { type Outcome, runSchedule, type Stage } from './run-schedule.ts'
@@ -17,15 +18,16 @@ export type LabRun = {
   /** Words in the names of the faults that are wanted; none: all. */
   only: readonly string[]
   synchronous: boolean
+  front: Front
   say: (line: string) => void
 }
 
 /** Opens the machines, runs one schedule after the other, and closes them; stops after `signal`. */
-export async function runLab({ seed, schedules, only, synchronous, say }: LabRun): Promise<Outcome[]> {
+export async function runLab({ seed, schedules, only, synchronous, front, say }: LabRun): Promise<Outcome[]> {
   const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.some((words) => name.includes(words)))
   const begun = performance.now()
   const passed = () => `${((performance.now() - begun) / 1000).toFixed(0)} s:`
-  const lab = await openLab({ synchronous })
+  const lab = await openLab({ synchronous, ...front })
   const outcomes: Outcome[] = []
   try {
     const stage = await setStage(lab)
