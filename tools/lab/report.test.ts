@@ -5,7 +5,7 @@ import { newHistory } from './history.ts'
 import { sayHowSoon, wrongsOf } from './report.ts'
 import type { Outcome } from './run-schedule.ts'
 
-const FAULT: Fault = { name: 'the primary is cut off', lasts: 40_000, strike: async () => nothingToMend }
+const FAULT: Fault = { name: 'the primary is cut off', lasts: 35_000, strike: async () => nothingToMend }
 
 /** All is well, but that nobody could order for `withoutOrders` ms. */
 function outcomeOf(withoutOrders: number, ...faults: Fault[]): Outcome {

@@ -17,7 +17,7 @@ export type Fault = {
 export type Struck = { lab: Lab; cluster: Cluster; random: () => number }
 
 /** Longer than orders may be away, and than `ttl` in deploy/patroni.yml: they come back while it lasts, ms. */
-export const LONG = 40_000
+export const LONG = 35_000
 
 export const nothingToMend = async () => {}
 
