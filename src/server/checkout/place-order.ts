@@ -10,6 +10,7 @@ import { refuseOthers } from '../coupons/check-coupon.ts'
 import { findCouponCustomer } from '../coupons/find-customer.ts'
 import { findStoredCoupon, type StoredCoupon } from '../coupons/queries.ts'
 import { redeemCoupon, refuseSecondUse } from '../coupons/redeem-coupon.ts'
+import { allInOrder } from '../db/all-in-order.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { refuse } from '../http/refusals/refuse.ts'
@@ -84,12 +85,6 @@ function placeOnce(db: Db, request: HashedRequest, placing: Attempt): Promise<st
     ])
     return order.id
   })
-}
-
-/** Waits for all, and fails as the first in the list did: those sent after it failed only because it had. */
-async function allInOrder(sent: readonly unknown[]): Promise<void> {
-  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** What staff enter was not in the customer's cart: what lies there stays. */
