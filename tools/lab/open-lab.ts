@@ -26,6 +26,8 @@ export type Lab = {
   synchronous: boolean
   /** Now, by Patroni’s word. */
   findCluster: () => Promise<Cluster>
+  /** Once a shop answers. */
+  untilReady: (shop: ShopMachine) => Promise<void>
   /** Once all database machines are in step, and all shops answer. */
   untilWhole: () => Promise<Cluster>
   /** Connections to whichever takes writes, until closed. */
@@ -76,6 +78,7 @@ export async function openLab({ synchronous, nginx, pooler }: Front & { synchron
   const services = [front.service, ...shops.map(({ service }) => service), ...poolers, ...others, ...etcds]
   return {
     ...{ url: front.url, databases, shops, front, synchronous },
+    untilReady: ({ address }) => untilReady(address, LONGEST_HEALING),
     findCluster: () => findCluster(at, synchronous),
     untilWhole: async () => {
       const cluster = await untilWhole(at, synchronous, LONGEST_HEALING)

@@ -6,8 +6,6 @@ import type { DatabaseMachine } from '../database-machine.ts'
 import { type Fault, nothingToMend, placesOf } from './fault.ts'
 
 const run = promisify(execFile)
-/** Between two shops that are restarted: one is open again before the next one closes, ms. */
-const BETWEEN = 6_000
 
 /** What an owner does on purpose. */
 export const PLANNED: readonly Fault[] = [
@@ -37,9 +35,12 @@ export const PLANNED: readonly Fault[] = [
     name: 'the shops are restarted in turn',
     lasts: 8_000,
     strike: async ({ lab }) => {
-      for (const [turn, { service }] of lab.shops.entries()) {
-        if (turn > 0) await pause(BETWEEN)
-        service.kill('SIGTERM')
+      // As docs/cluster.md has it: the second one when the first says that it is open.
+      for (const shop of lab.shops) {
+        const before = shop.service.pid()
+        shop.service.kill('SIGTERM')
+        while (shop.service.pid() === before) await pause(100)
+        await lab.untilReady(shop)
       }
       return nothingToMend
     },
