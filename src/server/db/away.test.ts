@@ -9,6 +9,7 @@ test('a database that cannot be reached, went away or takes nothing now is away'
     expect([code, isDatabaseAway(failure(code))]).toEqual([code, true])
   }
   for (const syscall of ['read', 'write']) expect(isDatabaseAway(failure('ECONNRESET', { syscall }))).toBe(true)
+  expect(isDatabaseAway(failure('EPIPE', { query: 'select 1' }))).toBe(true)
   expect(isDatabaseAway(failure('EACCES', { syscall: 'connect' }))).toBe(true)
 })
 

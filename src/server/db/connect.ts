@@ -93,12 +93,16 @@ function open(address: string, most: number): Db {
   return openWith(address, most, { connection: { application_name: 'halwai', ...BOUNDS } })
 }
 
-/** No statement is prepared for a later one, which would come to another connection; its bounds are the pooler's to set. */
+/**
+ * No statement is prepared for a later one, which would come to another connection, and none is sent before the one before
+ * it is answered: after its server died in the middle of several, PgBouncer 1.18 gives answers to whom they are not for. Its
+ * bounds are the pooler's to set.
+ */
 function openPooled(address: string, most: number): Db {
-  return openWith(address, most, { prepare: false, connection: { application_name: 'halwai' } })
+  return openWith(address, most, { prepare: false, max_pipeline: 1, connection: { application_name: 'halwai' } })
 }
 
-type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare' | 'connection'>
+type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare' | 'connection' | 'max_pipeline'>
 
 function openWith(address: string, most: number, way: Way): Db {
   const { url, ...reached } = reach(address)
