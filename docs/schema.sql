@@ -60,6 +60,19 @@ CREATE OR REPLACE FUNCTION discount_left(price integer, quantity integer, discou
  IMMUTABLE
 RETURN (((price * (quantity - gone)) - ((price * quantity) - discount)) + ((((((price * quantity) - discount))::bigint * gone) / quantity))::integer);
 
+CREATE OR REPLACE FUNCTION enter_advance_used(invoice invoices)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, amount)
+  select invoice.issued_at, 'advance', invoice.number, invoice.order_id, 'advances', 'customers', used.amount
+  from (
+    select least((invoice.contents -> 'total' ->> 'amount')::int,
+      sum(case 'advances' when l.credit then l.amount when l.debit then -l.amount end))::int as amount
+    from ledger l where l.order_id = invoice.order_id and 'advances' in (l.debit, l.credit)
+  ) used where used.amount > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION enter_cash(cause text, order_id text, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -118,8 +131,11 @@ CREATE OR REPLACE FUNCTION enter_in_ledger()
 AS $function$
 begin
   case tg_table_name
-    when 'invoices' then perform enter_document('invoice', new.number, new.order_id, new.issued_at, new.contents);
+    when 'invoices' then
+      perform enter_document('invoice', new.number, new.order_id, new.issued_at, new.contents);
+      perform enter_advance_used(new);
     when 'credit_notes' then perform enter_document('credit-note', new.number, new.order_id, new.issued_at, new.contents);
+    when 'vouchers' then perform enter_voucher(new);
     when 'payments' then perform enter_payment(new);
     when 'refunds' then perform enter_refund(new);
     when 'order_refunds' then perform enter_cash_refund(new);
@@ -174,6 +190,16 @@ begin
   where part.amount <> 0 order by moved.at, moved.settlement_id, part.place;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION enter_voucher(voucher vouchers)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ledger (at, cause, document, order_id, debit, credit, amount)
+  select voucher.issued_at, 'advance', voucher.number, voucher.order_id,
+    case when voucher.refund_id is null then 'customers' else 'advances' end,
+    case when voucher.refund_id is null then 'advances' else 'customers' end, (voucher.contents ->> 'amount')::int
+$function$;
 
 CREATE OR REPLACE FUNCTION gst_rate_at(code text, rate smallint, before timestamp with time zone, at timestamp with time zone)
  RETURNS smallint
@@ -906,9 +932,9 @@ create table ledger (
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount > 0)),
-  CHECK ((cause = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'payment'::text, 'refund'::text, 'cash'::text, 'cash-undone'::text, 'hand-over'::text, 'settlement'::text]))),
+  CHECK ((cause = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'payment'::text, 'refund'::text, 'cash'::text, 'cash-undone'::text, 'hand-over'::text, 'settlement'::text, 'advance'::text]))),
   CHECK ((debit <> credit)),
-  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text, 'cash-difference'::text, 'bank'::text, 'provider-fees'::text, 'fee-gst'::text, 'to-clear'::text]))
+  CHECK ((ARRAY[debit, credit] <@ ARRAY['customers'::text, 'sales'::text, 'delivery'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'stripe'::text, 'razorpay'::text, 'cash-outside'::text, 'cash'::text, 'cash-difference'::text, 'bank'::text, 'provider-fees'::text, 'fee-gst'::text, 'to-clear'::text, 'advances'::text]))
 );
 CREATE INDEX ledger_at ON ledger USING btree (at, id);
 CREATE INDEX ledger_order ON ledger USING btree (order_id);
@@ -1577,6 +1603,7 @@ create table refunds (
   CHECK ((reason = ANY (ARRAY['second-payment'::text, 'wrong-amount'::text, 'stock-gone'::text, 'cancelled'::text, 'staff'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'done'::text, 'by-hand'::text, 'handed'::text])))
 );
+CREATE INDEX refunds_created ON refunds USING btree (created_at);
 CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
 CREATE UNIQUE INDEX refunds_once ON refunds USING btree (payment_id, reason) WHERE (reason <> 'staff'::text);
@@ -1843,6 +1870,30 @@ create table variants (
 CREATE INDEX variants_timed ON variants USING btree (product_id) WHERE (next_price_from IS NOT NULL);
 CREATE TRIGGER variants_changed AFTER INSERT OR DELETE ON variants FOR EACH ROW EXECUTE FUNCTION notify_variant();
 CREATE TRIGGER variants_edited AFTER UPDATE ON variants FOR EACH ROW WHEN ((((((((new.size IS DISTINCT FROM old.size) OR (new."position" IS DISTINCT FROM old."position")) OR (new.grams IS DISTINCT FROM old.grams)) OR (new.price IS DISTINCT FROM old.price)) OR (new.discount_price IS DISTINCT FROM old.discount_price)) OR (new.next_price IS DISTINCT FROM old.next_price)) OR (new.next_price_from IS DISTINCT FROM old.next_price_from))) EXECUTE FUNCTION notify_variant();
+
+create table vouchers (
+  number text not null,
+  order_id text not null,
+  payment_id uuid,
+  refund_id uuid,
+  receipt_number text,
+  issued_at timestamp with time zone not null,
+  contents jsonb not null,
+  PRIMARY KEY (number),
+  UNIQUE (payment_id),
+  UNIQUE (refund_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (payment_id) REFERENCES payments(id),
+  FOREIGN KEY (receipt_number) REFERENCES vouchers(number),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  CHECK (((payment_id IS NULL) <> (refund_id IS NULL))),
+  CHECK (((refund_id IS NULL) = (receipt_number IS NULL))),
+  CHECK ((length(number) <= 16))
+);
+CREATE INDEX vouchers_issued ON vouchers USING btree (issued_at, number);
+CREATE INDEX vouchers_order ON vouchers USING btree (order_id);
+CREATE TRIGGER vouchers_entered AFTER INSERT ON vouchers FOR EACH ROW EXECUTE FUNCTION enter_in_ledger();
+CREATE TRIGGER vouchers_stay BEFORE DELETE OR UPDATE ON vouchers FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
 create table wishes (
   customer_id uuid not null,

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../src/domain/orders/order-status.ts'
 import type { Db, Tx } from '../src/server/db/connect.ts'
 import { findMissingNotes } from '../src/server/invoices/missing-notes.ts'
-import { findLedger, findMisentered, findSettled, findUneven } from './ledger-invariants.ts'
+import { findAdvances, findLedger, findMisentered, findSettled, findUneven } from './ledger-invariants.ts'
 import { type Found, findAttempts, findPayments, findTwice, findUnknownMoney } from './money-invariants.ts'
 import { findCapacity, findDoorCash } from './promise-invariants.ts'
 
@@ -35,7 +35,7 @@ export async function findViolationsIn(tx: Tx, { stock, acknowledged = [] }: Kno
   const looks = [
     ...[findOrders, findEvents, findSteps, findStock, findCoupons, findMails, findMerged, findUncredited],
     ...[findPayments, findAttempts, findTwice, findUnknownMoney, findCapacity, findDoorCash],
-    ...[findLedger, findMisentered, findSettled, findUneven],
+    ...[findLedger, findMisentered, findAdvances, findSettled, findUneven],
   ]
   const found: string[] = []
   for (const look of looks) found.push(...(await look(tx)).map(({ what }) => what))

@@ -13,13 +13,15 @@ export function findLedger(tx: Tx) {
         where r.state in ('done', 'handed') and p.currency = 'INR'
       union all select 'refund', id::text, amount from order_refunds where handed_at is not null
       union all select 'hand-over', id::text, amount from cash_hand_overs
+      union all select 'advance', number, (contents ->> 'amount')::bigint from vouchers
       union all select 'cash', id, amount from orders where payment_method = 'cod' and paid
     ),
     entered as (
       select case cause when 'cash-undone' then 'cash' else cause end as cause, document,
         sum(case cause when 'cash-undone' then -amount else amount end) as amount
       -- That of an order is of cash from before there was a ledger, which nobody handed over by itself.
-      from ledger where cause <> 'settlement' and (cause <> 'hand-over' or (credit = 'cash-outside' and order_id is null))
+      from ledger where cause <> 'settlement' and (cause <> 'advance' or debit = 'customers' or document like 'F%') and (
+        cause <> 'hand-over' or (credit = 'cash-outside' and order_id is null))
       group by 1, 2
     )
     select cause || ' ' || document || ': ' || coalesce(c.amount, 0) || ' paise, in the ledger ' || coalesce(e.amount, 0) as what
@@ -68,6 +70,36 @@ export function findMisentered(tx: Tx) {
     union all
     select 'entry ' || id || ' is not of its ' || cause from entries e left join documents d using (cause, document)
     where e.other <> 'customers' or (d.order_id, d.issued_at) is distinct from (e.order_id, e.at)`
+}
+
+/**
+ * What is paid for an order that is not sent has its receipt voucher, what went back of that its refund voucher; and an advance
+ * is what receipts are less refunds, until there is an invoice, which uses it up.
+ */
+export function findAdvances(tx: Tx) {
+  return tx<Found[]>`
+    with standing as (
+      select o.id, exists (select from invoices where order_id = o.id) as billed,
+        coalesce((select sum(case when refund_id is null then 1 else -1 end * (contents ->> 'amount')::int)
+          from vouchers where order_id = o.id), 0) as vouched,
+        coalesce((select sum(case 'advances' when credit then amount when debit then -amount else 0 end)
+          from ledger where order_id = o.id), 0) as owed
+      from orders o
+    )
+    select 'order ' || id || ': an advance of ' || owed || ' paise in the ledger, ' || vouched || ' by its vouchers' as what
+    from standing where owed <> case when billed then 0 else vouched end or vouched < 0
+    union all
+    select 'order ' || s.id || ': paid ahead without a receipt voucher'
+    from standing s join payments p on p.order_id = s.id
+    where p.settles and p.currency = 'INR' and not s.billed and not exists (select from vouchers where payment_id = p.id)
+    union all
+    select 'order ' || s.id || ': no refund voucher of ' || r.amount || ' paise that go back before there is an invoice'
+    from standing s join vouchers v on v.order_id = s.id join refunds r on r.payment_id = v.payment_id
+    where not s.billed and not exists (select from vouchers where refund_id = r.id)
+    union all
+    select 'vouchers of ' || series || ': ' || count(*) || ' of ' || max(serial)
+    from (select split_part(number, '/', 1) as series, split_part(number, '/', 2)::int as serial from vouchers) numbered
+    group by series having count(*) <> max(serial)`
 }
 
 /** What providers paid out is in the ledger to the paisa, and no payment or refund was paid out twice or as another amount. */

@@ -20,6 +20,13 @@ export const downloadInvoice = endpoint('customer', 'GET /api/order/invoice', {
   reply: z.file().check(z.mime(['application/pdf'])),
 })
 
+export const downloadVoucher = endpoint('customer', 'GET /api/order/voucher', {
+  summary:
+    'A receipt or refund voucher of an order of the customer’s own as a PDF: money that came before its invoice.',
+  query: z.object({ number: z.string().check(z.maxLength(16), plainText) }),
+  reply: z.file().check(z.mime(['application/pdf'])),
+})
+
 export const downloadCreditNote = endpoint('customer', 'GET /api/order/credit-note', {
   summary: 'A credit note on an order of the customer’s own as a PDF: what it takes back of the order’s invoice.',
   query: z.object({ number: z.string().check(z.maxLength(16), plainText) }),

@@ -181,6 +181,8 @@ export const Order = z.object({
   invoiceNumber: z.nullable(z.string()),
   /** Of those that took back its invoices or a part of them, the oldest first. */
   creditNotes: z.array(z.string()),
+  /** Of what was paid before its invoice, or went back before it, the oldest first. */
+  vouchers: z.array(z.string()),
   events: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.number() })),
   /** Nobody took the parcel: it is not on its way any more, whatever its status. */
   cameBack: z.boolean(),

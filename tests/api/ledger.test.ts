@@ -95,11 +95,12 @@ test('a delivery that is set back takes its cash back, and a second one counts i
   expect(await violations()).toEqual([])
 })
 
-test('money that is paid ahead is owed to the customer until it is sent, or goes back [LEDGER-01]', async () => {
+test('money that is paid ahead is an advance, owed to the customer, until it is sent or goes back [LEDGER-01] [VOUCHER-05]', async () => {
   const sent = await orderPaid()
   const cancelled = await orderPaid()
-  expect(await leftNow()).toEqual({ razorpay: 48_000, customers: -48_000 })
+  expect(await leftNow()).toEqual({ razorpay: 48_000, advances: -48_000 })
   await moveOrder(shop.db, sent, 'Shipped')
+  expect(await leftNow()).toEqual({ razorpay: 48_000, advances: -24_000, ...SOLD })
   await desk(cancelOrderAsStaff, { body: { orderId: cancelled, reason: 'They called' } })
   await expect.poll(leftNow).toEqual({ razorpay: 24_000, ...SOLD })
   expect(await violations()).toEqual([])

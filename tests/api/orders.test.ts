@@ -58,6 +58,7 @@ test('an order has id, items, status, payment, method, date, amount and address 
     trackingId: expect.stringMatching(/^SH\d{6}$/),
     invoiceNumber: null,
     creditNotes: [],
+    vouchers: [],
     events: [{ status: 'Placed', at: placed.date }],
     address: expect.objectContaining({ firstName: 'Meera', street: '12 Example Bazaar', zipcode: '411001' }),
     refund: null,

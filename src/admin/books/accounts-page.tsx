@@ -118,7 +118,7 @@ const ENTRY_COLUMNS: readonly Column<LedgerEntry>[] = [
 ]
 
 function isNamed(cause: LedgerEntry['cause']): boolean {
-  return cause === 'invoice' || cause === 'credit-note' || cause === 'settlement'
+  return cause === 'invoice' || cause === 'credit-note' || cause === 'advance' || cause === 'settlement'
 }
 
 function sideWords(account: LedgerEntry['debit'], gstRate: number | null): string {

@@ -152,6 +152,8 @@ export const AdminOrder = z.object({
   invoiceNumber: z.nullable(z.string()),
   /** Of those that took back its invoices or a part of them, the oldest first; none for those who see no money. */
   creditNotes: z.array(z.string()),
+  /** Of what was paid before its invoice, or went back before it, the oldest first; none for those who see no money. */
+  vouchers: z.array(z.string()),
   paymentMethod: z.string(),
   moneyState: z.enum(MONEY_STATES),
   /** To be taken on delivery. */
@@ -230,6 +232,12 @@ export const downloadOrderInvoice = endpoint('manager', 'GET /api/admin/orders/:
 
 export const downloadCreditNote = endpoint('manager', 'GET /api/admin/credit-note', {
   summary: 'A credit note as a PDF.',
+  query: z.object({ number: z.string().check(z.maxLength(16), plainText) }),
+  reply: z.file().check(z.mime(['application/pdf'])),
+})
+
+export const downloadVoucher = endpoint('manager', 'GET /api/admin/voucher', {
+  summary: 'A receipt or refund voucher as a PDF.',
   query: z.object({ number: z.string().check(z.maxLength(16), plainText) }),
   reply: z.file().check(z.mime(['application/pdf'])),
 })

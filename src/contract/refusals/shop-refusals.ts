@@ -62,6 +62,7 @@ export const SHOP_REFUSALS = {
   'promise-costs-more': says(409, 'This window costs more than was paid for. Please choose another one.'),
   'order-unknown': says(404, 'Order Not Found'),
   'credit-note-unknown': says(404, 'There is no such credit note.'),
+  'voucher-unknown': says(404, 'There is no such voucher.'),
   'complaint-unknown': says(404, 'This link leads to no complaint. Please write to us again and name its number.'),
   'invoice-not-issued': says(409, 'An order has its invoice soon after it is shipped. This one has none yet.'),
   /** `already`: it is cancelled, by whomever. */

@@ -6,7 +6,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { drawOrders, WEEKS } from './draw-orders.ts'
 import type { Sold } from './life-order.ts'
 import { demoPerson, drawPeople, nameOf, type Person } from './people.ts'
-import { writeOrders } from './write-orders.ts'
+import { writeBills, writeOrders } from './write-orders.ts'
 import { writePayments } from './write-payments.ts'
 import { writeTalk } from './write-talk.ts'
 
@@ -38,6 +38,7 @@ export async function seedLife(db: Db, { now, canPayOnline }: Life): Promise<voi
     const orders = drawOrders({ chance, people, sold: await findSold(tx), now, canPayOnline })
     await writeOrders(tx, orders)
     if (standIns) await writePayments(tx, ledgerOn(db, standIns.keys, tx), orders)
+    await writeBills(tx, orders)
     await writeTalk(tx, chance, { people, now })
   })
 }

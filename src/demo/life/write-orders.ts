@@ -13,15 +13,13 @@ const PLACE = 'kitchen'
 /** An order as it is stored: with what follows from what was drawn. */
 type Row = LifeOrder & { paid: boolean; invoice: string | null; back: number | null }
 
-/** Writes orders with all that the shop would have written of them; the customers of their addresses are there. */
+/** Writes orders with all that the shop would have written of them, but bills; the customers of their addresses are there. */
 export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise<void> {
-  const rows = numbered(orders)
+  const rows = rowsOf(orders)
   await insertOrders(tx, rows)
   await insertLines(tx, rows)
   await insertPromises(tx, PLACE, promisesOf(rows))
   await insertTold(tx, rows)
-  await billSent(tx, rows)
-  await creditReturned(tx, rows)
   await tx`
     insert into order_contacts select distinct customer_id, order_words(address) from orders on conflict do nothing`
   await tx`
@@ -32,8 +30,15 @@ export async function writeOrders(tx: Tx, orders: readonly LifeOrder[]): Promise
     from (select code, count(*) as times from coupon_redemptions group by code) r where r.code = k.code`
 }
 
+/** Writes the bills of orders that are there, and what took them back. What was paid for them is there, too. */
+export async function writeBills(tx: Tx, orders: readonly LifeOrder[]): Promise<void> {
+  const rows = rowsOf(orders)
+  await billSent(tx, rows)
+  await creditReturned(tx, rows)
+}
+
 /** Invoices are numbered in the order of sending. */
-function numbered(orders: readonly LifeOrder[]): readonly Row[] {
+function rowsOf(orders: readonly LifeOrder[]): readonly Row[] {
   const sent = orders
     .flatMap(({ id, events }) => events.filter(({ status }) => status === 'Shipped').map(({ at }) => ({ id, at })))
     .toSorted((one, other) => one.at - other.at)

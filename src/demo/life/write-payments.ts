@@ -1,4 +1,5 @@
 import type { Tx } from '../../server/db/connect.ts'
+import { issueReceipt, issueRefundVoucher } from '../../server/invoices/issue-voucher.ts'
 import type { Entity, Ledger } from '../payments/ledger.ts'
 import type { LifeOrder } from './life-order.ts'
 
@@ -25,7 +26,18 @@ export async function writePayments(tx: Tx, ledger: Ledger, orders: readonly Lif
     insert into refunds (payment_id, amount, reason, state, provider_refund_id, created_at, queued_at, done_at)
     select y.id, p.amount, 'cancelled', 'done', p."refundId", p.back, p.back, p.back
     from paid p join payments y on y.order_id = p.id where p.back is not null`
+  await writeVouchers(tx, paid)
   for (const payment of paid) await tellStandIn(ledger, payment)
+}
+
+/** What says that it came, and that it went back, each in its order. */
+async function writeVouchers(tx: Tx, paid: readonly Payment[]): Promise<void> {
+  for (const { id, at } of paid.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    await issueReceipt(tx, id, at.getTime())
+  }
+  const back = await tx<{ id: string; at: number }[]>`
+    select id, floor(extract(epoch from created_at) * 1000)::float8 as at from refunds order by created_at, id`
+  for (const { id, at } of back) await issueRefundVoucher(tx, id, at)
 }
 
 type Payment = ReturnType<typeof paymentOf>

@@ -3,7 +3,7 @@
  * stands at the right is credited: it was sold, it is owed as tax.
  */
 export const ACCOUNTS = [
-  ...(['customers', 'sales', 'delivery', 'cgst', 'sgst', 'igst'] as const),
+  ...(['customers', 'advances', 'sales', 'delivery', 'cgst', 'sgst', 'igst'] as const),
   ...(['stripe', 'razorpay', 'to-clear', 'bank', 'provider-fees', 'fee-gst'] as const),
   ...(['cash-outside', 'cash', 'cash-difference'] as const),
 ] as const
@@ -11,6 +11,7 @@ export type Account = (typeof ACCOUNTS)[number]
 
 export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
   customers: 'Customers',
+  advances: 'Advances from customers',
   sales: 'Sales',
   delivery: 'Delivery and packing',
   cgst: 'Central tax (CGST)',
@@ -30,6 +31,7 @@ export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
 /** What an entry is written by. */
 export const CAUSES = [
   ...(['invoice', 'credit-note', 'payment', 'refund', 'settlement', 'cash', 'cash-undone', 'hand-over'] as const),
+  'advance',
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
@@ -42,4 +44,5 @@ export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   cash: 'Cash at the door',
   'cash-undone': 'Not delivered after all',
   'hand-over': 'Cash handed over',
+  advance: 'Advance',
 }

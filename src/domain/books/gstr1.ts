@@ -3,7 +3,7 @@ import { type Paise, paise, toRupees } from '../money.ts'
 import type { Month } from '../settings/month.ts'
 import type { Figures } from './issued.ts'
 import type { HsnRow, MonthBooks, SingleRow, SmallRow, UntaxedKind } from './month-books.ts'
-import { type NumberSeries, rangeOf } from './number-series.ts'
+import { type Numbered, type NumberSeries, rangeOf } from './number-series.ts'
 
 /** The form of the file. */
 const VERSION = 'GST3.2'
@@ -156,7 +156,9 @@ export function headingOf(hsn: string): string {
 const KINDS = [
   { doc_num: 1, kind: 'invoice' },
   { doc_num: 5, kind: 'note' },
-] as const
+  { doc_num: 6, kind: 'receipt' },
+  { doc_num: 8, kind: 'refund' },
+] as const satisfies readonly { doc_num: number; kind: Numbered }[]
 
 function documentsOf({ series }: MonthBooks) {
   return KINDS.flatMap(({ doc_num, kind }) => {

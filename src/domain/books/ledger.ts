@@ -8,7 +8,7 @@ export type LedgerEntry = {
   id: string
   at: number
   cause: Cause
-  /** The number of the invoice or credit note that it is of; else the id of what caused it. */
+  /** The number of the invoice, credit note or voucher that it is of; else the id of what caused it. */
   document: string
   /** Null: of no single order. */
   orderId: string | null

@@ -4,6 +4,7 @@ import { errorOfGstin } from '../business/gstin.ts'
 import { financialYearOf } from '../invoices/financial-year.ts'
 import type { Invoice, InvoiceLine, Unit } from '../invoices/invoice.ts'
 import { placeOfSupply } from '../invoices/place-of-supply.ts'
+import type { Voucher } from '../invoices/voucher.ts'
 import type { Paise } from '../money.ts'
 import type { Month } from '../settings/month.ts'
 import { startOf } from '../settings/work-day.ts'
@@ -103,6 +104,13 @@ export function addDocument(books: MonthBooks, issued: Issued): void {
   books.figures = addFigures(books.figures, figuresOf(issued, document.total))
   addSupplies(books, issued)
   for (const line of document.lines) addToHsn(books, issued, line)
+}
+
+/** Enters a voucher of the month, of which a return names the number alone: on an advance for goods no tax is due. */
+export function addVoucher(books: MonthBooks, { title, number, seller }: Voucher): void {
+  const kind = title === 'Receipt Voucher' ? 'receipt' : 'refund'
+  noteNumber(books.allSeries, number, kind)
+  if (seller.gstin.trim() !== '') noteNumber(books.series, number, kind)
 }
 
 function noteOdd({ odd }: MonthBooks, what: Odd, number: string): void {

@@ -1,5 +1,9 @@
-/** Numbers of one series, 'C2026-27' or '2026-27', that documents of a month have. */
-export type NumberSeries = { name: string; kind: 'invoice' | 'note'; serials: number[] }
+/** Kinds of documents that are numbered apart, in the order in which a return lists them. */
+export const NUMBERED = ['invoice', 'note', 'receipt', 'refund'] as const
+export type Numbered = (typeof NUMBERED)[number]
+
+/** Numbers of one series, '2026-27', 'C2026-27', 'R2026-27' or 'F2026-27', that documents of a month have. */
+export type NumberSeries = { name: string; kind: Numbered; serials: number[] }
 
 /** Notes the number of a document. */
 export function noteNumber(series: Map<string, NumberSeries>, number: string, kind: NumberSeries['kind']): void {

@@ -5,7 +5,7 @@ import { type Paise, paise } from '../money.ts'
 import { headingOf, hsnRowsOf, smallRowsOf } from './gstr1.ts'
 import { figuresOf, type Issued } from './issued.ts'
 import type { HsnRow, MonthBooks, SingleRow, UntaxedKind } from './month-books.ts'
-import { rangeOf } from './number-series.ts'
+import { type Numbered, rangeOf } from './number-series.ts'
 
 /** Tables of a return as an accountant's program reads them, each under its usual heads. */
 export const SHEETS = [
@@ -83,9 +83,15 @@ const ROWS: Readonly<Record<Sheet, (books: MonthBooks) => readonly (readonly str
   docs: ({ series }) =>
     [...series.values()].map((one) => {
       const { kind, from, to, issued, missing } = rangeOf(one)
-      const nature = kind === 'note' ? 'Credit Note' : 'Invoices for outward supply'
-      return [nature, from, to, `${issued + missing.length}`, `${missing.length}`]
+      return [NATURES[kind], from, to, `${issued + missing.length}`, `${missing.length}`]
     }),
+}
+
+const NATURES: Readonly<Record<Numbered, string>> = {
+  invoice: 'Invoices for outward supply',
+  note: 'Credit Note',
+  receipt: 'Receipt Voucher',
+  refund: 'Refund Voucher',
 }
 
 const UNTAXED: Readonly<Record<UntaxedKind, string>> = {

@@ -7,6 +7,7 @@ import { written } from './sheets.ts'
 /** The group of TallyPrime under which each account stands there. */
 const GROUPS: Readonly<Record<Account, string>> = {
   customers: 'Sundry Debtors',
+  advances: 'Current Liabilities',
   sales: 'Sales Accounts',
   delivery: 'Sales Accounts',
   cgst: 'Duties & Taxes',
@@ -33,6 +34,7 @@ const VOUCHERS: Readonly<Record<Cause, string>> = {
   cash: 'Receipt',
   'cash-undone': 'Payment',
   'hand-over': 'Contra',
+  advance: 'Journal',
 }
 
 /** Accounts that no Contra may name: what is entered in them is a voucher of its own. */
@@ -104,7 +106,7 @@ function ledgerOf(account: Account, gstRate: number | null): string {
 function voucherOf([first]: Posting, lines: readonly Line[]): string {
   const { cause, document, at } = first
   const kind = voucherKind(first)
-  const isNumbered = cause === 'invoice' || cause === 'credit-note'
+  const isNumbered = cause === 'invoice' || cause === 'credit-note' || cause === 'advance'
   const date = dayOf(at).replaceAll('-', '')
   return [
     `<VOUCHER REMOTEID="${escaped(`halwai ${cause} ${document}${isNumbered ? '' : ` ${first.id}`}`)}" VCHTYPE="${kind}" ACTION="Create">`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYearOf, invoiceFileName, invoiceNumber } from './financial-year.ts'
+import { documentFileName, financialYearOf, invoiceNumber } from './financial-year.ts'
 
 test('the financial year runs from April to March, by the clock in India', () => {
   expect(financialYearOf(Date.parse('2026-11-20T12:00:00Z'))).toBe('2026-27')
@@ -17,5 +17,5 @@ test('an invoice number never has more than 16 characters', () => {
 })
 
 test('the file of an invoice has a name that every system takes', () => {
-  expect(invoiceFileName('2026-27/000001')).toBe('invoice-2026-27-000001.pdf')
+  expect(documentFileName('2026-27/000001')).toBe('invoice-2026-27-000001.pdf')
 })

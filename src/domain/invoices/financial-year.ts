@@ -24,8 +24,20 @@ export function creditNoteSeries(financialYear: string): string {
   return `C${financialYear}`
 }
 
-/** What the file of an invoice or a credit note is called: its number without the slash. */
-export function invoiceFileName(number: string): string {
-  const kind = number.startsWith('C') ? 'credit-note' : 'invoice'
-  return `${kind}-${number.replaceAll('/', '-')}.pdf`
+/** How the vouchers of a financial year are counted, each kind apart: those of receipts 'R2026-27', of refunds 'F2026-27'. */
+export function voucherSeries(kind: 'receipt' | 'refund', financialYear: string): string {
+  return `${kind === 'receipt' ? 'R' : 'F'}${financialYear}`
+}
+
+/** What documents are called by the letter that their number begins with; an invoice's begins with none. */
+const DOCUMENTS: Readonly<Record<string, string>> = { C: 'credit note', R: 'receipt voucher', F: 'refund voucher' }
+
+/** What kind of document a number is of: 'invoice', 'credit note', 'receipt voucher' or 'refund voucher'. */
+export function documentOf(number: string): string {
+  return DOCUMENTS[number.charAt(0)] ?? 'invoice'
+}
+
+/** What the file of a document is called: its kind and its number without the slash. */
+export function documentFileName(number: string): string {
+  return `${documentOf(number).replaceAll(' ', '-')}-${number.replaceAll('/', '-')}.pdf`
 }

@@ -97,18 +97,14 @@ export type Invoice = Pick<DispatchedOrder, 'orderId' | 'number' | 'issuedAt' | 
 
 /** The invoice of an order that `seller` dispatches (rules 46, 46A and 49 of the CGST rules). */
 export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
-  const { buyer, number, issuedAt, orderId, placedAt, coupon } = order
-  const business = order.business ?? undefined
+  const { buyer, number, issuedAt, orderId, placedAt, coupon, business } = order
   const registered = seller.gstin.trim() !== ''
-  const from = stateOfSeller(seller)
-  const to = isIndia(buyer.country)
-    ? placeOf(placeOfSupply(buyer, business) ?? from)
-    : { code: ABROAD, name: buyer.country }
-  const withinState = to?.code === from
+  const { from, to } = supplyOf(order, seller)
+  const withinState = to?.code === from?.code
   const lines = linesOf(registered ? order : untaxed(order), withinState)
   return {
     ...{ title: titleOf(registered, lines), number, issuedAt, orderId, placedAt },
-    ...{ payment: paymentWords(order.paymentMethod), coupon, seller: { ...seller, state: placeOf(from) }, buyer },
+    ...{ payment: paymentWords(order.paymentMethod), coupon, seller: { ...seller, state: from }, buyer },
     ...(business && { business }),
     placeOfSupply: to,
     taxes: taxesOf(lines, withinState),
@@ -116,6 +112,16 @@ export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
     byRate: taxByRate(lines),
     total: { ...sumTax(lines), discount: sumOf(lines.map(({ discount }) => discount)) },
   }
+}
+
+/** The state of the seller, and the place that its goods are supplied to: where nobody knows that, the seller's own state. */
+export function supplyOf(
+  { buyer, business }: Pick<DispatchedOrder, 'buyer' | 'business'>,
+  seller: Seller,
+): { from: Place | null; to: Place | null } {
+  const from = placeOf(stateOfSeller(seller))
+  if (!isIndia(buyer.country)) return { from, to: { code: ABROAD, name: buyer.country } }
+  return { from, to: placeOf(placeOfSupply(buyer, business ?? undefined) ?? from?.code) }
 }
 
 function placeOf(code: string | undefined): Place | null {

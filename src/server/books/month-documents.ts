@@ -1,5 +1,8 @@
 import type { Issued } from '../../domain/books/issued.ts'
-import { addDocument, type MonthBooks, openBooks } from '../../domain/books/month-books.ts'
+import { addDocument, addVoucher, type MonthBooks, openBooks } from '../../domain/books/month-books.ts'
+import type { Numbered } from '../../domain/books/number-series.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import type { Voucher } from '../../domain/invoices/voucher.ts'
 import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Db } from '../db/connect.ts'
 import { getInvoice } from '../invoices/issue-invoice.ts'
@@ -11,6 +14,7 @@ const PART = 500
 export async function readMonth(db: Db, month: Month): Promise<MonthBooks> {
   const books = openBooks(month)
   await eachDocument(db, month, (issued) => addDocument(books, issued))
+  await eachVoucher(db, month, (voucher) => addVoucher(books, voucher))
   return books
 }
 
@@ -18,14 +22,14 @@ export async function readMonth(db: Db, month: Month): Promise<MonthBooks> {
 export async function eachDocument(db: Db, month: Month, read: (issued: Issued) => void): Promise<void> {
   const { from, until } = span(month)
   await drawMissing(db, { from, until })
-  await eachPart(
+  await eachPart<Issued>(
     from,
     read,
     (after, number) => db<Issued[]>`
     select contents as document from invoices
     where (issued_at, number) > (${after}, ${number}) and issued_at < ${until} order by issued_at, number limit ${PART}`,
   )
-  await eachPart(
+  await eachPart<Issued>(
     from,
     read,
     (after, number) => db<Issued[]>`
@@ -36,11 +40,23 @@ export async function eachDocument(db: Db, month: Month, read: (issued: Issued) 
   )
 }
 
+/** Shows `read` each voucher of a month in the order of issue. */
+function eachVoucher(db: Db, month: Month, read: (voucher: Voucher) => void): Promise<void> {
+  const { from, until } = span(month)
+  return eachPart<{ document: Voucher }>(
+    from,
+    ({ document }) => read(document),
+    (after, number) => db<{ document: Voucher }[]>`
+    select contents as document from vouchers
+    where (issued_at, number) > (${after}, ${number}) and issued_at < ${until} order by issued_at, number limit ${PART}`,
+  )
+}
+
 /** Part by part: none of them takes long, however many documents there are. */
-async function eachPart(
+async function eachPart<Part extends { document: Pick<Invoice, 'issuedAt' | 'number'> }>(
   from: Date,
-  read: (issued: Issued) => void,
-  find: (after: Date, number: string) => Promise<Issued[]>,
+  read: (part: Part) => void,
+  find: (after: Date, number: string) => Promise<Part[]>,
 ): Promise<void> {
   let [after, number] = [from, '']
   for (;;) {
@@ -68,7 +84,7 @@ export async function findSerialsBefore(db: Db, { month, allSeries }: MonthBooks
   const { from } = span(month)
   const found = await Promise.all(
     [...allSeries.values()].map(async ({ name, kind }) => {
-      const documents = kind === 'note' ? db`credit_notes` : db`invoices`
+      const documents = db(TABLES[kind])
       const [row] = await db<{ last: number }[]>`
         select coalesce(max(split_part(number, '/', 2)::int), 0) as last from ${documents}
         where issued_at < ${from} and starts_with(number, ${`${name}/`})`
@@ -76,6 +92,11 @@ export async function findSerialsBefore(db: Db, { month, allSeries }: MonthBooks
     }),
   )
   return new Map(found)
+}
+
+/** Where the documents of a kind are. */
+const TABLES: Readonly<Record<Numbered, string>> = {
+  ...{ invoice: 'invoices', note: 'credit_notes', receipt: 'vouchers', refund: 'vouchers' },
 }
 
 export function span(month: Month): { from: Date; until: Date } {

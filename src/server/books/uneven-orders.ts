@@ -15,7 +15,8 @@ export function findUnevenOrders(db: Db | Tx, span?: { from: Date; until: Date }
   return db<UnevenOrder[]>`
     select o.id as order_id, (account.owes + going.back)::float8 as owes
     from (
-      select l.order_id, sum(case 'customers' when l.debit then l.amount when l.credit then -l.amount else 0 end) as owes
+      select l.order_id, sum(case when l.debit in ('customers', 'advances') then l.amount else 0 end
+        - case when l.credit in ('customers', 'advances') then l.amount else 0 end) as owes
       from ledger l where ${moved} group by l.order_id
     ) account join orders o on o.id = account.order_id, lateral (
       select coalesce(sum(r.amount), 0) as back from payments p join refunds r on r.payment_id = p.id

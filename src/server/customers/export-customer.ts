@@ -69,6 +69,8 @@ function ordersOf(tx: Tx): Part {
       ${list(tx`select gstin, name from businesses where order_id = o.id`)} as businesses,
       ${list(tx`select number, invoice_number as "invoiceNumber", issued_at as "issuedAt",
         (contents -> 'total' ->> 'amount')::int / 100.0 as amount from credit_notes where order_id = o.id order by issued_at, number`)} as "creditNotes",
+      ${list(tx`select number, issued_at as "issuedAt", receipt_number as "receiptNumber",
+        (contents ->> 'amount')::int / 100.0 as amount from vouchers where order_id = o.id order by issued_at, number`)} as vouchers,
       ${list(tx`select status, at from order_events where order_id = o.id order by at`)} as events,
       ${list(tx`select text, at from order_notes where order_id = o.id order by at`)} as notes,
       ${list(tx`select provider, payment_id as "paymentId", amount / 100.0 as amount, currency, captured_at as "capturedAt"

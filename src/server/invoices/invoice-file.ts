@@ -6,7 +6,7 @@ import { type Drawer, drawInTurn } from './draw-in-turn.ts'
 import { getInvoice } from './issue-invoice.ts'
 import type { Letterhead } from './pdf/pen.ts'
 import { printInvoice } from './print-invoice.ts'
-import { findCreditNote } from './queries.ts'
+import { findCreditNote, findVoucher } from './queries.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -35,6 +35,12 @@ export async function getCreditNoteFile(db: Db, number: string, whose: Drawer): 
   if (!note) return undefined
   const shown = whose === 'staff' ? note : withoutTyped(note)
   return drawInTurn(whose, async () => printInvoice(shown, await findLetterhead(db)))
+}
+
+/** The PDF of a receipt or refund voucher, in turn with what others wait for; undefined where there is none of that number. */
+export async function getVoucherFile(db: Db, number: string, whose: Drawer): Promise<Bytes | undefined> {
+  const voucher = await findVoucher(db, number)
+  return voucher && drawInTurn(whose, async () => printInvoice(voucher, await findLetterhead(db)))
 }
 
 /** The shop's look as it is when the invoice is drawn. */

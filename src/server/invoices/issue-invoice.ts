@@ -2,7 +2,7 @@ import { type Credit, type CreditReason, drawUpCreditNote } from '../../domain/i
 import { type DispatchedOrder, drawUpInvoice, type Invoice } from '../../domain/invoices/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
-import { findSettings } from '../settings/queries.ts'
+import { findSeller } from './find-seller.ts'
 import { findCreditNotesOf, findInvoice, getDispatchedOrder } from './queries.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
@@ -51,9 +51,7 @@ export async function issueCreditNote(
 }
 
 async function write(tx: Tx, order: DispatchedOrder): Promise<Invoice> {
-  const { settings } = await findSettings(tx)
-  const { name, address, phone, email, gstin, fssai, demo } = settings
-  const invoice = drawUpInvoice(order, { name, address, phone, email, gstin, fssai, demo })
+  const invoice = drawUpInvoice(order, await findSeller(tx))
   await tx`
     insert into invoices (order_id, issued_at, contents)
     values (${order.orderId}, ${new Date(invoice.issuedAt)}, ${tx.json(invoice)})`

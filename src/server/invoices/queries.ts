@@ -1,4 +1,5 @@
 import type { DispatchedOrder, Invoice } from '../../domain/invoices/invoice.ts'
+import type { Voucher } from '../../domain/invoices/voucher.ts'
 import { isReadByCustomer } from '../account/claimed-address.ts'
 import { businessOfOrder } from '../business/view-business.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -61,6 +62,24 @@ export async function isOwnCreditNote(db: Db, customerId: string, number: string
     select from credit_notes n join orders o on o.id = n.order_id
     where n.number = ${number} and o.customer_id = ${customerId} and ${isReadByCustomer(db)}`
   return note !== undefined
+}
+
+export async function findVoucher(db: Db, number: string): Promise<Voucher | undefined> {
+  const [row] = await db<{ contents: Voucher }[]>`select contents from vouchers where number = ${number}`
+  return row?.contents
+}
+
+/** The numbers of the vouchers of an order `o`, the oldest first. */
+export function vouchersOf(db: Db) {
+  return db`array(select v.number from vouchers v where v.order_id = o.id order by v.issued_at, v.number)`
+}
+
+/** Whether an order of a customer's has a voucher of that number. */
+export async function isOwnVoucher(db: Db, customerId: string, number: string): Promise<boolean> {
+  const [voucher] = await db`
+    select from vouchers v join orders o on o.id = v.order_id
+    where v.number = ${number} and o.customer_id = ${customerId} and ${isReadByCustomer(db)}`
+  return voucher !== undefined
 }
 
 /** Whether a customer's order has an invoice number; undefined where there is no such order. */

@@ -1,4 +1,5 @@
 import { transact } from '../db/transact.ts'
+import { writeMissingVouchers } from '../invoices/issue-voucher.ts'
 import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import { type Asking, askProvider } from './ask-provider.ts'
 import { type Attempt, findSilentAttempts, markAsked } from './attempts.ts'
@@ -28,6 +29,7 @@ async function queueOwedRefunds({ db, jobs }: Payments): Promise<void> {
  */
 export async function reconcile(payments: Payments): Promise<number> {
   await queueOwedRefunds(payments)
+  await writeMissingVouchers(payments.db)
   const away = new Set<ProviderName>()
   const unforeseen: unknown[] = []
   let failed = 0

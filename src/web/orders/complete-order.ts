@@ -35,6 +35,7 @@ const NOTHING_BEYOND = {
   trackingId: '',
   invoiceNumber: null,
   creditNotes: [],
+  vouchers: [],
   events: [],
   cameBack: false,
   refund: null,

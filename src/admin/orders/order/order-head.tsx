@@ -1,6 +1,7 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
+import { documentOf } from '../../../domain/invoices/financial-year.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -98,6 +99,17 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
           target="_blank"
         >
           Credit note {number}
+        </ButtonLink>
+      ))}
+      {order.vouchers.map((number) => (
+        <ButtonLink
+          key={number}
+          look="line"
+          size="small"
+          href={`/api/admin/voucher?number=${encodeURIComponent(number)}`}
+          target="_blank"
+        >
+          {documentOf(number) === 'refund voucher' ? 'Refund voucher' : 'Receipt voucher'} {number}
         </ButtonLink>
       ))}
     </>

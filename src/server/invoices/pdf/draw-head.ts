@@ -4,6 +4,7 @@ import { stateOfGstin } from '../../../domain/business/gstin.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { ABROAD, type Invoice, type Place as State } from '../../../domain/invoices/invoice.ts'
 import { placeOfSupply as stateOfDelivery } from '../../../domain/invoices/place-of-supply.ts'
+import type { Voucher } from '../../../domain/invoices/voucher.ts'
 import { COLOUR, PAGE, type Pen, type Place, type Style } from './pen.ts'
 
 const GAP = 24
@@ -14,15 +15,15 @@ const RIGHT = { x: PAGE.left + HALF + GAP, width: HALF }
 const EMBLEM = { width: 84, height: 42 }
 const SMALL = { size: 9, colour: COLOUR.soft }
 
-/** Draws the seller, the invoice's title and number, the buyer and the payment; answers where the head ends. */
-export function drawHead(pen: Pen, invoice: Invoice): number {
+/** Draws the seller, the document's title and number, the buyer and the payment; answers where the head ends. */
+export function drawHead(pen: Pen, invoice: Invoice | Voucher): number {
   const ruled = Math.max(drawSeller(pen, invoice), drawTitle(pen, invoice)) + 10
   drawRule(pen, ruled)
   const top = ruled + 12
   return Math.max(drawBuyer(pen, invoice, top), drawTerms(pen, invoice, top))
 }
 
-function drawSeller(pen: Pen, { seller }: Invoice): number {
+function drawSeller(pen: Pen, { seller }: Invoice | Voucher): number {
   const lines = [
     seller.address,
     [seller.phone, seller.email].filter(Boolean).join(' · '),
@@ -53,7 +54,7 @@ function drawEmblem({ doc, letterhead: { emblem } }: Pen): { width: number; heig
   return { width: width + 10, height: height + 4 }
 }
 
-function drawTitle(pen: Pen, { title, number, issuedAt }: Invoice): number {
+function drawTitle(pen: Pen, { title, number, issuedAt }: Invoice | Voucher): number {
   const right = { align: 'right' } as const
   const large = { ...right, font: 'title', size: 21 } as const
   const style = pen.widthOf(title, large) > HALF ? { ...large, size: 18 } : large
@@ -80,18 +81,28 @@ function drawRule(pen: Pen, y: number): void {
   }
 }
 
-function drawBuyer(pen: Pen, { buyer, business, placeOfSupply }: Invoice, top: number): number {
+function drawBuyer(pen: Pen, { title, buyer, business, placeOfSupply }: Invoice | Voucher, top: number): number {
   const { name, street, city, state, zipcode, country } = buyer
   const region = [state, zipcode].filter(Boolean).join(' ')
   const address = [street, [city, region, country].filter(Boolean).join(', ')]
   if (business) {
     const billed = [`GSTIN ${business.gstin}`, stateLine(stateOf(stateOfGstin(business.gstin)))]
-    const below = drawParty(pen, { heading: 'Billed to', name: business.name, lines: billed }, top)
+    const below = drawParty(pen, { heading: HEADINGS[title] ?? 'Billed to', name: business.name, lines: billed }, top)
     const lines = [...address, stateLine(isIndia(country) ? stateOf(stateOfDelivery(buyer)) : null)]
-    return drawParty(pen, { heading: 'Delivered to', name, lines }, below + 8)
+    return drawParty(
+      pen,
+      { heading: title in HEADINGS ? 'To be delivered to' : 'Delivered to', name, lines },
+      below + 8,
+    )
   }
   const lines = [...address, stateLine(placeOfSupply?.code === ABROAD ? null : placeOfSupply)]
-  return drawParty(pen, { heading: 'Billed and delivered to', name, lines }, top)
+  return drawParty(pen, { heading: HEADINGS[title] ?? 'Billed and delivered to', name, lines }, top)
+}
+
+/** Whom a voucher is of. */
+const HEADINGS: Readonly<Partial<Record<(Invoice | Voucher)['title'], string>>> = {
+  'Receipt Voucher': 'Received from',
+  'Refund Voucher': 'Given back to',
 }
 
 type Party = { heading: string; name: string; lines: readonly (string | null)[] }
@@ -110,7 +121,7 @@ function stateLine(state: State | null): string | null {
   return state && `State: ${stateWords(state)}`
 }
 
-function drawTerms(pen: Pen, invoice: Invoice, top: number): number {
+function drawTerms(pen: Pen, invoice: Invoice | Voucher, top: number): number {
   const { orderId, placedAt, payment, placeOfSupply, seller, cancels } = invoice
   const registered = seller.gstin.trim() !== ''
   const terms = [

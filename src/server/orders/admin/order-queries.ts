@@ -7,7 +7,7 @@ import type { OwingOrder } from '../../../domain/orders/order-money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import { businessOfOrder } from '../../business/view-business.ts'
 import type { Db } from '../../db/connect.ts'
-import { creditNotesOf } from '../../invoices/queries.ts'
+import { creditNotesOf, vouchersOf } from '../../invoices/queries.ts'
 import { putIntoWords } from '../../log/put-into-words.ts'
 import { mailStateOf } from '../../mail/mail-state.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
@@ -22,7 +22,7 @@ import { printsOfOrder } from './order-prints.ts'
 /** What an order's page says of itself, of its customer and of its lines. */
 type Head =
   | ('id' | 'status' | 'placedAt' | 'createdAt' | 'paidByLinkUntil' | 'cameBack' | 'trackingId')
-  | ('invoiceNumber' | 'creditNotes' | 'paymentMethod')
+  | ('invoiceNumber' | 'creditNotes' | 'vouchers' | 'paymentMethod')
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
 export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'prints' | 'address' | 'present' | 'business'> & {
@@ -46,7 +46,7 @@ export type AdminLineRow = Omit<AdminOrder['lines'][number], 'price' | 'shelfLif
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | undefined> {
   const [order] = await db<AdminOrderRow[]>`
-    select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, ${creditNotesOf(db)} as credit_notes, o.payment_method, o.paid, o.amount,
+    select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, ${creditNotesOf(db)} as credit_notes, ${vouchersOf(db)} as vouchers, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
       ${businessOfOrder(db)} as business,
       ${openStepOf(db)} as open_step, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,

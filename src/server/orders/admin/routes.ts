@@ -2,14 +2,14 @@ import * as board from '../../../contract/admin/order-board.ts'
 import * as work from '../../../contract/admin/order-work.ts'
 import * as view from '../../../contract/admin/orders/list-view.ts'
 import * as contract from '../../../contract/admin/orders.ts'
-import { invoiceFileName } from '../../../domain/invoices/financial-year.ts'
+import { documentFileName } from '../../../domain/invoices/financial-year.ts'
 import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Env } from '../../env/env.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { ServeStream } from '../../http/calls/serve-stream.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import { getCreditNoteFile, getInvoiceFile } from '../../invoices/invoice-file.ts'
+import { getCreditNoteFile, getInvoiceFile, getVoucherFile } from '../../invoices/invoice-file.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewPromised } from '../../promise/view-promise.ts'
@@ -107,12 +107,17 @@ function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
     const { invoiceNumber } = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
     if (invoiceNumber === null) return refuse({ code: 'invoice-not-issued' })
     const bytes = await getInvoiceFile(db, id, 'staff')
-    return new File([bytes], invoiceFileName(invoiceNumber), { type: 'application/pdf' })
+    return new File([bytes], documentFileName(invoiceNumber), { type: 'application/pdf' })
   })
 
   serve(contract.downloadCreditNote, async ({ query: { number }, db }) => {
     const bytes = (await getCreditNoteFile(db, number, 'staff')) ?? refuse({ code: 'credit-note-unknown' })
-    return new File([bytes], invoiceFileName(number), { type: 'application/pdf' })
+    return new File([bytes], documentFileName(number), { type: 'application/pdf' })
+  })
+
+  serve(contract.downloadVoucher, async ({ query: { number }, db }) => {
+    const bytes = (await getVoucherFile(db, number, 'staff')) ?? refuse({ code: 'voucher-unknown' })
+    return new File([bytes], documentFileName(number), { type: 'application/pdf' })
   })
 }
 

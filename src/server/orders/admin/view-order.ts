@@ -60,6 +60,7 @@ export async function getAdminOrder(
   return {
     ...{ ...order, events, notes, mails, log, money, history },
     creditNotes: seesMoney ? order.creditNotes : [],
+    vouchers: seesMoney ? order.vouchers : [],
     called: viewCalled(dayNumber),
     promise: promise && viewStaffPromise(promise),
     late: isLate({ ...judged, pieces }, clock),

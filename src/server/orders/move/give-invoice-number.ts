@@ -9,6 +9,7 @@ import type { Paise } from '../../../domain/money.ts'
 import type { LinePieces } from '../../../domain/orders/refund.ts'
 import type { Tx } from '../../db/connect.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/issue-invoice.ts'
+import { takeSerial } from '../../invoices/take-serial.ts'
 
 /** The next invoice number of the financial year of `now` (ms), and the invoice with it. */
 export async function giveInvoiceNumber(tx: Tx, orderId: string, now: number): Promise<string> {
@@ -68,14 +69,4 @@ export async function creditRefund(tx: Tx, refundId: string, now: number): Promi
   const { orderId, amount, lines, sent } = refund
   const pieces = lines.map(({ position, quantity }) => ({ at: sent.indexOf(position), quantity }))
   return creditInvoice(tx, orderId, { credit: { amount, pieces }, reason: 'givenBack', now, refundId })
-}
-
-/** Whoever takes one holds the counter to the end of the transaction, so that none is lost when it rolls back. */
-async function takeSerial(tx: Tx, series: string): Promise<number> {
-  const [counter] = await tx<{ last: number }[]>`
-    insert into invoice_counters (series, last) values (${series}, 1)
-    on conflict (series) do update set last = invoice_counters.last + 1
-    returning last`
-  if (!counter) throw new Error(`no counter for ${series}`)
-  return counter.last
 }

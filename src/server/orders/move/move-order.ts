@@ -8,6 +8,7 @@ import {
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
+import { issueRefundVoucher } from '../../invoices/issue-voucher.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { giveBackCapacity } from '../../promise/give-back-capacity.ts'
@@ -92,7 +93,10 @@ async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promi
     select id, amount - returned, 'cancelled', ${jobs ? tx`now()` : null}
     from payments p, lateral (select coalesce(sum(amount), 0) as returned from refunds where payment_id = p.id) staff
     where order_id = ${orderId} and settles and amount > returned returning id`
-  for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
+  for (const { id } of owed) {
+    await jobs?.add(tx, 'refund', { refundId: id })
+    await issueRefundVoucher(tx, id, Date.now())
+  }
 }
 
 type Written = { id: string; to: OrderStatus; reached: readonly OrderStatus[]; now: number }

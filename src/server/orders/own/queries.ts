@@ -7,7 +7,7 @@ import { isReadByCustomer } from '../../account/claimed-address.ts'
 import { businessOfOrder } from '../../business/view-business.ts'
 import type { Db } from '../../db/connect.ts'
 import { isLiving } from '../../http/calls/session.ts'
-import { creditNotesOf } from '../../invoices/queries.ts'
+import { creditNotesOf, vouchersOf } from '../../invoices/queries.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 import { inSteps } from '../move/in-steps.ts'
@@ -44,7 +44,7 @@ export function findOrders(db: Db, customerId: string): Promise<OrderRow[]> {
       o.paid as payment, o.payment_method, o.placed_at as date,
       o.subtotal, o.delivery_fee,
       o.additional_costs, o.discount, o.amount, o.coupon_code as applied_coupon, o.address, o.tracking_id,
-      o.invoice_number, ${creditNotesOf(db)} as credit_notes, o.came_back_at is not null as came_back,
+      o.invoice_number, ${creditNotesOf(db)} as credit_notes, ${vouchersOf(db)} as vouchers, o.came_back_at is not null as came_back,
       (select json_agg(json_build_object('_id', l.product_id, 'name', l.name, 'picture', l.picture,
           'price', l.price, 'size', l.size, 'quantity', l.quantity, 'refunded', ${piecesBack(db)},
           'shelfLife', l.shelf_life) order by l.position)

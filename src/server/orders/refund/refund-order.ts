@@ -9,6 +9,7 @@ import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
+import { issueRefundVoucher } from '../../invoices/issue-voucher.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { queueRefundMail } from '../../mail/queue-mail.ts'
@@ -37,7 +38,8 @@ type RefundRequest = Given<typeof work.refundOrder>['body']
 /**
  * Gives back what was paid for an order, wholly or in part, and no more than is left of it. What was paid online is sent
  * by its provider, what was paid in cash has to be handed over. Pieces that are not sent yet are taken off the order,
- * which can be packed where all others are made; what was sent is taken back by a credit note. `id` asked for again is the same refund, and refused for another part.
+ * which can be packed where all others are made; what was sent is taken back by a credit note, what was paid ahead by a
+ * refund voucher. `id` asked for again is the same refund, and refused for another part.
  */
 export function refundOrder(
   db: Db,
@@ -58,6 +60,7 @@ export function refundOrder(
     if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
     // Cash may still be withdrawn until it is handed over.
     const creditNote = byHand ? undefined : await creditRefund(tx, id, Date.now())
+    if (!byHand) await issueRefundVoucher(tx, id, Date.now())
     const unsent = unsentOf(part, order)
     if (unsent.length > 0) {
       const freed = await reduceTakings(tx, orderId, unsent)

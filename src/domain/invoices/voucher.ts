@@ -1,0 +1,55 @@
+import type { Paise } from '../money.ts'
+import { paymentWords } from '../orders/payment-words.ts'
+import { type DispatchedOrder, type Invoice, type Seller, supplyOf } from './invoice.ts'
+
+/** What a refund voucher says of why. */
+export const REFUND_REASONS = {
+  cancelled: 'The order was cancelled',
+  givenBack: 'Money was given back before sending',
+} as const
+
+/** What of the goods an advance is for, or goes back for. */
+export type AdvanceGoods = { description: string; size: string; quantity: number }
+
+/** Money that came for an order which is not billed yet, or goes back before it is; moments in ms. */
+export type Advance = Pick<
+  DispatchedOrder,
+  'orderId' | 'number' | 'issuedAt' | 'placedAt' | 'paymentMethod' | 'buyer' | 'business'
+> & { goods: readonly AdvanceGoods[]; amount: Paise }
+
+/** The receipt voucher that a refund voucher is against. */
+export type Receipt = Pick<Voucher, 'title' | 'number' | 'issuedAt'>
+
+type Shared = 'orderId' | 'number' | 'issuedAt' | 'placedAt' | 'buyer' | 'business' | 'seller' | 'placeOfSupply'
+
+/** Everything that a receipt or refund voucher shows. It is kept as it is issued, whatever changes later. */
+export type Voucher = Pick<Invoice, Shared | 'payment' | 'cancels'> & {
+  title: 'Receipt Voucher' | 'Refund Voucher'
+  goods: readonly AdvanceGoods[]
+  /** What came or goes back; no tax is in it: on an advance for goods none is due. */
+  amount: Paise
+}
+
+/**
+ * The voucher of money that came before its invoice (rule 50 of the CGST rules), or, `against` the receipt voucher of that,
+ * of what of it goes back before there is one (rule 51). The street of a person is on none: only a registered recipient's
+ * address is asked for.
+ */
+export function drawUpVoucher(
+  advance: Advance,
+  seller: Seller,
+  against?: { receipt: Receipt; reason: keyof typeof REFUND_REASONS },
+): Voucher {
+  const { paymentMethod, buyer, business, goods, amount, orderId, number, issuedAt, placedAt } = advance
+  const { from, to } = supplyOf(advance, seller)
+  return {
+    ...{ title: against ? 'Refund Voucher' : 'Receipt Voucher', number, issuedAt, orderId, placedAt },
+    payment: paymentWords(paymentMethod),
+    buyer: business ? buyer : { ...buyer, street: '' },
+    ...(business && { business }),
+    seller: { ...seller, state: from },
+    placeOfSupply: to,
+    ...(against && { cancels: { ...against.receipt, reason: REFUND_REASONS[against.reason] } }),
+    ...{ goods, amount },
+  }
+}
