@@ -610,6 +610,31 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'money that came before its invoice goes back',
+    test: 'tests/api/vouchers.test.ts',
+    protections: [
+      [
+        'what pays for an order has its receipt by the same act',
+        'settlePayment',
+        '    await issueReceipt(tx, order.id, Date.now())\n',
+        '',
+      ],
+      [
+        'what a cancelled order gives back has its voucher',
+        'oweRefund',
+        '    await issueRefundVoucher(tx, id, Date.now())\n',
+        '',
+      ],
+      [
+        'a refund is vouched for once',
+        'issueRefundVoucher',
+        ' and not exists (select from vouchers where refund_id = r.id)',
+        '',
+      ],
+      ['a voucher is for who ordered', 'isOwnVoucher', `and o.customer_id = \${customerId} and`, 'and'],
+    ],
+  },
+  {
     fault: 'a caller is merged while an order is taken for them, or the account is erased',
     test: 'tests/faults/merged-customers.test.ts',
     protections: [

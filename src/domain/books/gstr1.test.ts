@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import type { Business } from '../business/business.ts'
 import { drawUpCreditNote } from '../invoices/credit-note.ts'
 import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from '../invoices/invoice.ts'
+import { drawUpVoucher } from '../invoices/voucher.ts'
 import { fromRupees, type Paise, paise, sumOf, times } from '../money.ts'
 import { drawUpGstr1, hsnRowsOf } from './gstr1.ts'
 import { addFigures, type Figures, type Issued, NOTHING } from './issued.ts'
-import { addDocument, type MonthBooks, openBooks } from './month-books.ts'
+import { addDocument, addVoucher, type MonthBooks, openBooks } from './month-books.ts'
 import { findOdds } from './odds.ts'
 import { REGISTER_HEADS, registerRow, SHEETS, sheetOf } from './sheets.ts'
 
@@ -234,6 +235,43 @@ function hsnRow(num: number, { hsn, iamt = 0, camt = 0, samt = 0, ...rest }: Hsn
 
 function docs(from: string, to: string, issued: number) {
   return { num: 1, from, to, totnum: issued, cancel: 0, net_issue: issued }
+}
+
+test('vouchers are listed by number alone, a gap is told, and those of a shop without GSTIN are in no return [VOUCHER-06]', () => {
+  const books = booksOf(goldenMonth())
+  const figures = structuredClone(books.figures)
+  for (const serial of [3, 4, 6]) addVoucher(books, voucher(serial))
+  addVoucher(books, voucher(1, 'F'))
+  expect(books.figures).toEqual(figures)
+  expect(drawUpGstr1(books, SELLER.gstin).doc_issue).toMatchObject({
+    doc_det: [
+      ...[{ doc_num: 1 }, { doc_num: 5 }],
+      {
+        doc_num: 6,
+        docs: [{ num: 1, from: 'R2026-27/000003', to: 'R2026-27/000006', totnum: 4, cancel: 1, net_issue: 3 }],
+      },
+      { doc_num: 8, docs: [docs('F2026-27/000001', 'F2026-27/000001', 1)] },
+    ],
+  })
+  expect(sheetOf(books, 'docs').slice(-2)).toEqual([
+    ['Receipt Voucher', 'R2026-27/000003', 'R2026-27/000006', '4', '1'],
+    ['Refund Voucher', 'F2026-27/000001', 'F2026-27/000001', '1', '0'],
+  ])
+  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [] }
+  expect(findOdds(books, { ...known, before: new Map([['R2026-27', 1]]) })).toEqual([
+    { what: 'missing-numbers', of: ['R2026-27/000002', 'R2026-27/000005'] },
+  ])
+  const unregistered = openBooks('2026-11')
+  addVoucher(unregistered, voucher(1, 'R', ''))
+  expect(drawUpGstr1(unregistered, '')).not.toHaveProperty('doc_issue')
+})
+
+function voucher(serial: number, letter: 'R' | 'F' = 'R', gstin = SELLER.gstin) {
+  const { orderId, placedAt, issuedAt, buyer } = invoice(1, { lines: [line(5, 105, 1)] })
+  const paid = { orderId, placedAt, issuedAt, buyer, paymentMethod: 'stripe', goods: [], amount: fromRupees(105) }
+  const receipt = drawUpVoucher({ ...paid, number: `R2026-27/00000${serial}` }, { ...SELLER, gstin })
+  const number = `F2026-27/00000${serial}`
+  return letter === 'R' ? receipt : drawUpVoucher({ ...paid, number }, SELLER, { receipt, reason: 'cancelled' })
 }
 
 test('a sheet has a row for each row of the return under its heads [BOOKS-02, GSTIN-06]', () => {

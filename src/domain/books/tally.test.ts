@@ -82,6 +82,19 @@ test('cash that is short is a voucher of its own, and moving cash to cash a Cont
   expect([...xml.matchAll(/VCHTYPE="(.*?)"/g)].map(([, kind]) => kind)).toEqual(['Contra', 'Payment', 'Receipt'])
 })
 
+test('an advance and what uses it up are journals, known by the number of their document [VOUCHER-05]', () => {
+  const advance = { cause: 'advance', gstRate: null, amount: paise(24_000) } as const
+  const received = entry({ ...advance, document: 'R2026-27/000001', debit: 'customers', credit: 'advances' })
+  const used = entry({ ...advance, debit: 'advances', credit: 'customers' })
+  expect(voucherKeyOf(used)).not.toBe(voucherKeyOf(INVOICE[0]))
+  const xml = written([[received], [used]])
+  expect([...xml.matchAll(/VCHTYPE="(.*?)"/g)].map(([, kind]) => kind)).toEqual(['Journal', 'Journal'])
+  expect([...xml.matchAll(/<VOUCHERNUMBER>(.*?)</g)].map(([, number]) => number)).toEqual([
+    ...['R2026-27/000001', '2026-27/000001'],
+  ])
+  expect(xml).toContain('<LEDGER NAME="Advances from customers" ACTION="Create"><PARENT>Current Liabilities</PARENT>')
+})
+
 test('a document that XML cannot hold is written without what it cannot [LEDGER-05]', () => {
   const [first] = INVOICE
   expect(written([[{ ...first, document: 'A\u0001<b>"&' }]])).toContain(

@@ -18,4 +18,7 @@ test('an invoice number never has more than 16 characters', () => {
 
 test('the file of an invoice has a name that every system takes', () => {
   expect(documentFileName('2026-27/000001')).toBe('invoice-2026-27-000001.pdf')
+  expect(documentFileName('C2026-27/000001')).toBe('credit-note-C2026-27-000001.pdf')
+  expect(documentFileName('R2026-27/000001')).toBe('receipt-voucher-R2026-27-000001.pdf')
+  expect(documentFileName('F2026-27/000001')).toBe('refund-voucher-F2026-27-000001.pdf')
 })

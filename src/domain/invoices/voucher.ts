@@ -17,9 +17,6 @@ export type Advance = Pick<
   'orderId' | 'number' | 'issuedAt' | 'placedAt' | 'paymentMethod' | 'buyer' | 'business'
 > & { goods: readonly AdvanceGoods[]; amount: Paise }
 
-/** The receipt voucher that a refund voucher is against. */
-export type Receipt = Pick<Voucher, 'title' | 'number' | 'issuedAt'>
-
 type Shared = 'orderId' | 'number' | 'issuedAt' | 'placedAt' | 'buyer' | 'business' | 'seller' | 'placeOfSupply'
 
 /** Everything that a receipt or refund voucher shows. It is kept as it is issued, whatever changes later. */
@@ -30,16 +27,15 @@ export type Voucher = Pick<Invoice, Shared | 'payment' | 'cancels'> & {
   amount: Paise
 }
 
+/** The receipt voucher that a refund voucher is against, and why it is. */
+type Against = { receipt: Voucher; reason: keyof typeof REFUND_REASONS }
+
 /**
  * The voucher of money that came before its invoice (rule 50 of the CGST rules), or, `against` the receipt voucher of that,
  * of what of it goes back before there is one (rule 51). The street of a person is on none: only a registered recipient's
  * address is asked for.
  */
-export function drawUpVoucher(
-  advance: Advance,
-  seller: Seller,
-  against?: { receipt: Receipt; reason: keyof typeof REFUND_REASONS },
-): Voucher {
+export function drawUpVoucher(advance: Advance, seller: Seller, against?: Against): Voucher {
   const { paymentMethod, buyer, business, goods, amount, orderId, number, issuedAt, placedAt } = advance
   const { from, to } = supplyOf(advance, seller)
   return {
@@ -49,7 +45,11 @@ export function drawUpVoucher(
     ...(business && { business }),
     seller: { ...seller, state: from },
     placeOfSupply: to,
-    ...(against && { cancels: { ...against.receipt, reason: REFUND_REASONS[against.reason] } }),
+    ...(against && { cancels: cancelsOf(against) }),
     ...{ goods, amount },
   }
+}
+
+function cancelsOf({ receipt: { title, number, issuedAt }, reason }: Against): NonNullable<Voucher['cancels']> {
+  return { title, number, issuedAt, reason: REFUND_REASONS[reason] }
 }

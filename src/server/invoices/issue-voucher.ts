@@ -49,14 +49,13 @@ export async function issueRefundVoucher(tx: Tx, refundId: string, now: number):
     where r.id = ${refundId} and ${isAdvance(tx)} and not exists (select from vouchers where refund_id = r.id)`
   if (!due) return
   const { advance, receipt, pieces, reason } = due
-  const { title, number: against, issuedAt } = receipt
   const seller = await findSeller(tx)
   const number = await takeNumber(tx, 'refund', now)
   const refunded = { ...advance, goods: pieces ?? receipt.goods, number, issuedAt: now }
-  const voucher = drawUpVoucher(refunded, seller, { receipt: { title, number: against, issuedAt }, reason })
+  const voucher = drawUpVoucher(refunded, seller, { receipt, reason })
   await tx`
     insert into vouchers (number, order_id, refund_id, receipt_number, issued_at, contents)
-    values (${number}, ${voucher.orderId}, ${refundId}, ${against}, ${new Date(now)}, ${tx.json(voucher)})`
+    values (${number}, ${voucher.orderId}, ${refundId}, ${receipt.number}, ${new Date(now)}, ${tx.json(voucher)})`
 }
 
 /** For so long (days) what went back is looked at for its voucher: a release that writes none is never beside this one longer. */
