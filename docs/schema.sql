@@ -68,7 +68,7 @@ AS $function$
   select invoice.issued_at, 'advance', invoice.number, invoice.order_id, 'advances', 'customers', used.amount
   from (
     select least((invoice.contents -> 'total' ->> 'amount')::int,
-      sum(case 'advances' when l.credit then l.amount when l.debit then -l.amount end))::int as amount
+      coalesce(sum(case 'advances' when l.credit then l.amount when l.debit then -l.amount end), 0))::int as amount
     from ledger l where l.order_id = invoice.order_id and 'advances' in (l.debit, l.credit)
   ) used where used.amount > 0
 $function$;
@@ -348,6 +348,15 @@ AS $function$
   from (select nextval('message_numbers') as n) as next
 $function$;
 
+CREATE OR REPLACE FUNCTION note_hamper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.hamper := sold_hamper(new.product_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_sales_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -432,6 +441,21 @@ CREATE OR REPLACE FUNCTION phone_digits(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN "right"(regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text), 10);
+
+CREATE OR REPLACE FUNCTION sold_hamper(product text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('priced', p.hamper -> 'priced', 'parts', jsonb_agg(jsonb_build_object(
+      'name', m.name, 'hsn', m.hsn, 'gstRate', m.gst_rate, 'amount', part -> 'amount', 'unit', part -> 'unit',
+      'worth', coalesce((part ->> 'share')::int, (
+        select round(case part ->> 'unit' when 'g' then v.price::numeric / v.grams else v.price end * (part ->> 'amount')::int)
+        from stocked_variants v where v.product_id = m.id order by v.position limit 1), 0)) order by nth))
+  from products p, jsonb_array_elements(p.hamper -> 'parts') with ordinality parts (part, nth)
+    join products m on m.id = part ->> 'product'
+  where p.id = product group by p.id
+$function$;
 
 CREATE OR REPLACE FUNCTION words_of(name text, email text, phone text)
  RETURNS text
@@ -1155,6 +1179,7 @@ create table order_lines (
   taken_off integer default 0 not null,
   discount integer,
   made integer default 0 not null,
+  hamper jsonb,
   PRIMARY KEY (order_id, "position"),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
@@ -1166,6 +1191,7 @@ create table order_lines (
 );
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON order_lines USING btree (variant_id);
+CREATE TRIGGER order_lines_hamper BEFORE INSERT ON order_lines FOR EACH ROW WHEN ((new.hamper IS NULL)) EXECUTE FUNCTION note_hamper();
 
 create table order_list_filters (
   id uuid default uuidv7() not null,
@@ -1474,11 +1500,13 @@ create table products (
   picture_alts jsonb default '{}'::jsonb not null,
   publish_when_ready boolean default false not null,
   origin text,
+  hamper jsonb,
   PRIMARY KEY (id),
   CHECK ((category = ANY (ARRAY['Sweets'::text, 'Namkeens'::text, 'CookiesAndBiscuits'::text]))),
   CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),
   CHECK ((shown_until > shown_from)),
   CHECK (((gst_rate >= 0) AND (gst_rate <= 40))),
+  CHECK ((jsonb_typeof(hamper) = 'object'::text)),
   CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
   CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 80) AND (id <> ALL (ARRAY['list'::text, 'categories'::text, 'suggest'::text, 'some'::text])))),
   CHECK (((length(name) >= 1) AND (length(name) <= 120))),

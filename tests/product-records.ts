@@ -46,6 +46,19 @@ const size: fc.Arbitrary<SizeRecord> = fc
     ),
   })
   .map(({ next, ...made }) => ({ ...AT_ONCE, ...made, ...next }))
+const hamper = fc.record({
+  priced: fc.constantFrom('together', 'apart'),
+  parts: fc.uniqueArray(
+    fc.record({
+      // None is the product itself.
+      product: slug.map((id) => `part-${id}`),
+      amount: fc.integer({ min: 1, max: 999_999 }),
+      unit: fc.constantFrom('g', 'pieces'),
+      share: fc.option(fc.integer({ min: 0, max: 90_000_000 }).map(paise)),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ product }) => product },
+  ),
+})
 const sizes = fc.oneof(
   fc.uniqueArray(size, { minLength: 1, maxLength: 4, selector: (each) => each.size }),
   size.map((each) => [{ ...each, size: 'default' }]),
@@ -77,6 +90,7 @@ export const productRecord: fc.Arbitrary<ProductRecord> = fc
     origin: fc.option(withCommas),
     hsn: fc.stringMatching(/^[0-9]{4,8}$/),
     gstRate: fc.integer({ min: 0, max: 40 }),
+    hamper: fc.option(hamper),
     soldOn: fc.subarray([...WEEKDAYS], { maxLength: 6 }),
     shownFrom: fc.option(minute),
     shownUntil: fc.option(minute.map((at) => at + FAR * MINUTE)),
@@ -141,6 +155,7 @@ export const KAJU: ProductRecord = {
   origin: null,
   hsn: '17049020',
   gstRate: 5,
+  hamper: null,
   soldOn: [],
   shownFrom: null,
   shownUntil: null,

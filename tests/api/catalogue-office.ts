@@ -47,6 +47,7 @@ export const LADDU: ProductForm = {
   origin: null,
   hsn: '17049020',
   gstRate: 5,
+  hamper: null,
   soldOn: [],
   shownFrom: null,
   shownUntil: null,

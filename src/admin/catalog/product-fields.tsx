@@ -69,6 +69,13 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             <Text form={form} name="hsn" hint="The tax code of the goods: 4 to 8 digits." />
             <Text form={form} name="gstRate" hint="Per cent, included in the price." />
           </div>
+          <TextArea
+            label={titleOf('hamper')}
+            rows={3}
+            optional
+            hint="Only for a gift box of several goods. First line: One price, which is taxed at the highest rate of its parts, or Priced apart, where the invoice has each part at its own. Then a part a line, by its address in the shop: kaju-barfi: 250 g, or clay-lamp: 2 pieces. With “at 120” behind it, 120 rupees of the price are its share; else it counts by its own price."
+            {...bindField(form, 'product.hamper')}
+          />
           <div className={styles.pair}>
             {NUTRITION_KEYS.map((key) => (
               <Text key={key} form={form} name={key} optional />

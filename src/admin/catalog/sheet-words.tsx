@@ -14,6 +14,10 @@ const WORDS: readonly (readonly [columns: string, words: string])[] = [
   [titleOf('size'), 'Such as 250 g. A line for each size, with the same name; empty where there is only one.'],
   [LIST.format((['price', 'discountPrice'] as const).map(titleOf)), 'Rupees such as 320 or 320.50.'],
   [titleOf('stock'), 'Pieces, or “made to order”.'],
+  [
+    titleOf('hamper'),
+    'One price or Priced apart, then each part: “One price; kaju-barfi: 250 g; clay-lamp: 2 pieces at 60”.',
+  ],
   [titleOf('soldOn'), 'Weekdays such as Sat, Sun; empty for each day.'],
 ]
 

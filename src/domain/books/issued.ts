@@ -1,4 +1,5 @@
-import { ABROAD, type Invoice, type InvoiceLine } from '../invoices/invoice.ts'
+import type { Invoice, InvoiceLine } from '../invoices/invoice.ts'
+import { ABROAD } from '../invoices/place-of-supply.ts'
 import { type Paise, paise } from '../money.ts'
 import { type Day, startOf } from '../settings/work-day.ts'
 

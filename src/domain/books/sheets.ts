@@ -1,6 +1,7 @@
 import { nameOfState } from '../address/states.ts'
 import { formatDate } from '../dates.ts'
-import { ABROAD, type Invoice } from '../invoices/invoice.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { ABROAD } from '../invoices/place-of-supply.ts'
 import { type Paise, paise } from '../money.ts'
 import { headingOf, hsnRowsOf, smallRowsOf } from './gstr1.ts'
 import { figuresOf, type Issued } from './issued.ts'

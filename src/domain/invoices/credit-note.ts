@@ -17,7 +17,7 @@ export type Noted = { number: string; issuedAt: number; reason: CreditReason }
 /** What is taken back of an invoice: all that stands of it, or an amount, with the pieces of goods that it is for. */
 export type Credit = 'all' | { amount: Paise; pieces: readonly CreditedPieces[] }
 
-/** So many pieces of the goods in the line of an invoice at that place (from 0). */
+/** So many pieces of the goods that were sold in the line of the order at that place (from 0), be it of parts. */
 export type CreditedPieces = { at: number; quantity: number }
 
 /**
@@ -82,10 +82,11 @@ function partOf(
   { amount, pieces }: Exclude<Credit, 'all'>,
   inHalves: boolean,
 ): Standing[] {
-  const named = (at: number) => pieces.filter((one) => one.at === at).reduce((sum, { quantity }) => sum + quantity, 0)
+  const named = ({ at, line }: Standing) =>
+    pieces.filter((one) => one.at === (line.sold ?? at)).reduce((sum, { quantity }) => sum + quantity, 0)
   const first = spread(
     amount,
-    standing.map(({ at, line, amount: stands }) => least(stands, worthOf(line, named(at)))),
+    standing.map((one) => least(one.amount, worthOf(one.line, named(one)))),
   )
   const rest = spread(
     paise(amount - sumOf(first)),
@@ -96,7 +97,7 @@ function partOf(
     const taken = paise((first[place] ?? ZERO) + (rest[place] ?? ZERO))
     // Of what nothing is left to be paid for, no piece stays.
     const isGone = taken === one.amount && (taken > 0 || isAll)
-    const quantity = isGone ? one.quantity : Math.min(one.quantity, named(one.at))
+    const quantity = isGone ? one.quantity : Math.min(one.quantity, named(one))
     return { ...one, ...splitOf(one, taken, inHalves), quantity }
   })
 }

@@ -1,6 +1,4 @@
 import type { Address } from '../address/address.ts'
-import { isIndia } from '../address/country.ts'
-import { nameOfState } from '../address/states.ts'
 import { apportion } from '../apportion.ts'
 import type { Business } from '../business/business.ts'
 import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
@@ -9,7 +7,8 @@ import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { paymentWords } from '../orders/payment-words.ts'
 import { type DiscountedCharge, spreadDiscount } from '../spread-discount.ts'
 import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
-import { placeOfSupply, stateOfSeller } from './place-of-supply.ts'
+import { type SoldHamper, taxedParts } from './hamper.ts'
+import { type Place, supplyOf } from './place-of-supply.ts'
 
 /** Whoever sells, as the store settings have it; without a GSTIN not registered for GST. */
 export type Seller = {
@@ -36,6 +35,8 @@ export type SoldLine = {
   quantity: number
   /** What a coupon for some things took off these; null where what was taken off is for the whole order. */
   discount: Paise | null
+  /** What is in it, of a hamper. */
+  hamper?: SoldHamper | null
 }
 
 /** An order at the moment it is dispatched; moments in ms. */
@@ -59,18 +60,14 @@ export type DispatchedOrder = {
   amount: Paise
 }
 
-/** The GST code of every country but India. */
-export const ABROAD = '96'
-
-/** A state by its GST code, or a country abroad. */
-export type Place = { code: string; name: string }
-
 /** What was paid for one thing: price × quantity − `discount` = `amount` = `taxable` + taxes. */
 export type InvoiceLine = TaxSplit & {
   description: string
   /** Absent for delivery and packing, which are a part of the supply of the goods. */
-  goods?: { size: string; hsn: string; quantity: number; unit: Unit; price: Paise }
+  goods?: { size: string; hsn: string; quantity: number; unit: Unit; price: Paise; part?: number }
   discount: Paise
+  /** Which of the order's lines it is of (from 0), where one of them has several here; `goods.part`: which part of that. */
+  sold?: number
   /** Of a credit note: the line of its invoice (from 0). Older ones have each in its place. */
   at?: number
 }
@@ -114,23 +111,9 @@ export function drawUpInvoice(order: DispatchedOrder, seller: Seller): Invoice {
   }
 }
 
-/** The state of the seller, and the place that its goods are supplied to: where nobody knows that, the seller's own state. */
-export function supplyOf(
-  { buyer, business }: Pick<DispatchedOrder, 'buyer' | 'business'>,
-  seller: Seller,
-): { from: Place | null; to: Place | null } {
-  const from = placeOf(stateOfSeller(seller))
-  if (!isIndia(buyer.country)) return { from, to: { code: ABROAD, name: buyer.country } }
-  return { from, to: placeOf(placeOfSupply(buyer, business ?? undefined) ?? from?.code) }
-}
-
-function placeOf(code: string | undefined): Place | null {
-  return code === undefined ? null : { code, name: nameOfState(code) }
-}
-
 /** A seller who is not registered may not collect tax (section 32 of the CGST act): prices include none. */
 function untaxed(order: DispatchedOrder): DispatchedOrder {
-  return { ...order, lines: order.lines.map((line) => ({ ...line, gstRate: 0 })) }
+  return { ...order, lines: order.lines.map((line) => ({ ...line, gstRate: 0, hamper: null })) }
 }
 
 /** The title of an invoice names taxed and exempt goods sold together; exempt goods alone need no tax invoice. */
@@ -151,24 +134,47 @@ type Charge = Pick<InvoiceLine, 'description' | 'goods' | 'gstRate'> & Discounte
 
 /** Goods, delivery and packing; what no coupon took off some of them alone is taken from all, by what they cost. */
 function linesOf(order: DispatchedOrder, withinState: boolean): InvoiceLine[] {
-  const goods = order.lines.map(goodsOf)
+  const sold = order.lines.map(goodsOf)
+  const goods = sold.flat()
   const packing = { cost: order.additionalCosts, own: ZERO }
   const delivery = { cost: order.deliveryFee, own: order.deliveryDiscount }
   const charges = [
-    ...goods,
+    ...sold.map(wholeOf),
     ...partsOf('Delivery', delivery, goods),
     ...partsOf(packingName(order.handling), packing, goods),
   ]
   const discounts = spreadDiscount(paise(sumOf(charges.map(({ cost }) => cost)) - order.amount), charges)
-  return charges.map(({ cost, own: _, gstRate, ...charge }, index) => {
-    const discount = discounts[index] ?? ZERO
-    return { ...charge, discount, ...splitTax({ amount: paise(cost - discount), gstRate }, withinState) }
+  const isSplit = goods.length > sold.length
+  return charges.flatMap((charge, index) => {
+    const parts = sold[index] ?? [charge]
+    const off = apportion(
+      discounts[index] ?? ZERO,
+      parts.map(({ cost }) => cost),
+    )
+    return parts.map(({ cost, own: _, gstRate, ...part }, at) => {
+      const discount = off[at] ?? ZERO
+      const place = isSplit && sold[index] ? { sold: index } : {}
+      return { ...part, ...place, discount, ...splitTax({ amount: paise(cost - discount), gstRate }, withinState) }
+    })
   })
 }
 
-function goodsOf({ name, size, hsn, gstRate, price, quantity, discount }: SoldLine): Charge {
-  const goods = { size: size === DEFAULT_SIZE ? '' : size, hsn, quantity, unit: unitOf(size), price }
-  return { description: name, goods, gstRate, cost: times(price, quantity), own: discount ?? ZERO }
+/** Goods as they are taxed: a hamper that is priced apart in its parts, all else in one. */
+function goodsOf(line: SoldLine): Charge[] {
+  const { name, size, quantity } = line
+  const label = size === DEFAULT_SIZE ? '' : size
+  const parts = taxedParts(line)
+  return parts.map(({ of, hsn, gstRate, price }, at) => ({
+    description: name,
+    goods: { size: of ?? label, hsn, quantity, unit: unitOf(size), price, ...(parts.length > 1 && { part: at }) },
+    ...{ gstRate, cost: times(price, quantity), own: at === 0 ? (line.discount ?? ZERO) : ZERO },
+  }))
+}
+
+/** What goods cost together, and what is off them. */
+function wholeOf(parts: readonly Charge[]): Charge {
+  const [{ description, gstRate } = { description: '', gstRate: 0 }] = parts
+  return { description, gstRate, cost: sumOf(parts.map(({ cost }) => cost)), own: sumOf(parts.map(({ own }) => own)) }
 }
 
 function unitOf(size: string): Unit {

@@ -1,5 +1,6 @@
+import { isIndia } from '../address/country.ts'
 import { codeOfPin } from '../address/pin-code.ts'
-import { codeOfState } from '../address/states.ts'
+import { codeOfState, nameOfState } from '../address/states.ts'
 import { stateOfGstin } from '../business/gstin.ts'
 
 /**
@@ -18,4 +19,29 @@ export function placeOfSupply(
 /** The GST code of a seller's state: its GSTIN begins with it; else that of the last PIN code in its address. */
 export function stateOfSeller({ gstin, address }: { gstin: string; address: string }): string | undefined {
   return stateOfGstin(gstin) ?? codeOfPin(address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1) ?? '')
+}
+
+/** The GST code of every country but India. */
+export const ABROAD = '96'
+
+/** A state by its GST code, or a country abroad. */
+export type Place = { code: string; name: string }
+
+type Supply = {
+  buyer: { state: string; zipcode: string; country: string }
+  business?: { gstin: string } | null
+}
+
+/** The state of the seller, and the place that its goods are supplied to: where nobody knows that, the seller's own state. */
+export function supplyOf(
+  { buyer, business }: Supply,
+  seller: { gstin: string; address: string },
+): { from: Place | null; to: Place | null } {
+  const from = placeOf(stateOfSeller(seller))
+  if (!isIndia(buyer.country)) return { from, to: { code: ABROAD, name: buyer.country } }
+  return { from, to: placeOf(placeOfSupply(buyer, business ?? undefined) ?? from?.code) }
+}
+
+function placeOf(code: string | undefined): Place | null {
+  return code === undefined ? null : { code, name: nameOfState(code) }
 }

@@ -1,6 +1,7 @@
 import type { Paise } from '../money.ts'
 import { paymentWords } from '../orders/payment-words.ts'
-import { type DispatchedOrder, type Invoice, type Seller, supplyOf } from './invoice.ts'
+import type { DispatchedOrder, Invoice, Seller } from './invoice.ts'
+import { supplyOf } from './place-of-supply.ts'
 
 /** What a refund voucher says of why. */
 export const REFUND_REASONS = {

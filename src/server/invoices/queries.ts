@@ -24,6 +24,10 @@ export async function getDispatchedOrder(tx: Tx, orderId: string, leavesAt?: num
       (select json_agg(json_build_object('name', l.name, 'size', l.size, 'hsn', l.hsn,
           'gstRate', gst_rate_at(l.hsn, l.gst_rate, o.created_at, ${sentAt}),
           'price', l.price, 'quantity', l.quantity - l.taken_off,
+          'hamper', l.hamper || jsonb_build_object('parts', (
+            select jsonb_agg(part || jsonb_build_object('gstRate', gst_rate_at(part ->> 'hsn', (part ->> 'gstRate')::smallint,
+              o.created_at, ${sentAt})) order by place)
+            from jsonb_array_elements(l.hamper -> 'parts') with ordinality parts (part, place))),
           'discount', discount_left(l.price, l.quantity, l.discount, l.taken_off)) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.taken_off) as lines
     from orders o left join order_events e on e.order_id = o.id and e.status = 'Shipped'

@@ -19,10 +19,13 @@ export async function findReturns(db: Db, span: Span): Promise<(readonly [string
   const rows = await db<({ key: string } & Sums)[]>`
     select case when line -> 'goods' is null then case when line ->> 'description' like 'Delivery%' then ${DELIVERY} else ${PACKING} end
         else coalesce(sold.product_id, line ->> 'description') end as key,
-      count(distinct n.number)::int as orders, coalesce(sum((line -> 'goods' ->> 'quantity')::int), 0)::int as boxes,
-      coalesce(sum((line -> 'goods' ->> 'quantity')::int * sold.grams), 0)::float8 as grams,
+      count(distinct n.number)::int as orders, coalesce(sum(pieces), 0)::int as boxes, coalesce(sum(pieces * sold.grams), 0)::float8 as grams,
       sum((line ->> 'amount')::int)::float8 as amount, sum((line ->> 'taxable')::int)::float8 as net
     from credit_notes n, jsonb_array_elements(n.contents -> 'lines') line
+      -- A hamper that is priced apart has a line for each of its parts.
+      cross join lateral (
+        select case when coalesce((line -> 'goods' ->> 'part')::int, 0) = 0 then (line -> 'goods' ->> 'quantity')::int end as pieces
+      ) counted
       left join lateral (
         select l.product_id, l.grams from order_lines l
         where l.order_id = n.order_id and l.name = line ->> 'description'

@@ -19,6 +19,23 @@ export const Stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)
 /** Why stock changed, as staff say it. */
 export const Reason = z.string().check(z.maxLength(200), plainText)
 
+/** A gift box of several goods: how they are priced, and so many grams or pieces of each; shares in paise. */
+const Hamper = z.object({
+  priced: z.enum(['together', 'apart']),
+  parts: z.readonly(
+    z
+      .array(
+        z.object({
+          product: ProductId,
+          amount: z.int().check(z.minimum(1), z.maximum(999_999)),
+          unit: z.enum(['g', 'pieces']),
+          share: z.nullable(Amount),
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
+})
+
 const fields = {
   name: Text,
   nameHi: z.nullable(Text),
@@ -46,6 +63,8 @@ const fields = {
   origin: z._default(z.nullable(Text), null),
   hsn: Text,
   gstRate: z.number(),
+  /** Defaulted for a back office that was loaded before there was one. */
+  hamper: z._default(z.nullable(Hamper), null),
   /** In India; empty: each day. */
   soldOn: z.readonly(z.array(z.enum(WEEKDAYS))),
   /** Moments (ms) between which shoppers see it; null: no such bound. */

@@ -21,6 +21,7 @@ import {
   some,
   whole,
 } from './cell-kinds.ts'
+import { hamper } from './hamper-cell.ts'
 
 /** A column of the sheet: its title, and how its cells are read and written. */
 export type Column<T> = CellKind<T> & { title: string }
@@ -93,6 +94,8 @@ export const PRODUCT_COLUMNS = {
   hsn: { title: 'HSN', ...formed(8, /^[0-9]{4,8}$/, 'a tax code has 4 to 8 digits') },
   /** Per cent, included in the price. */
   gstRate: { title: 'GST %', ...gst },
+  /** What a gift box of several goods is taxed by; null: it is none. */
+  hamper: { title: 'Hamper', ...optional(hamper) },
   /** Empty: on each day. */
   soldOn: { title: 'Sold on', ...some(WEEKDAYS, 3) },
   /** Moments (ms) between which shoppers see it, once it is published; null for none. */

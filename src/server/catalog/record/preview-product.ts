@@ -22,7 +22,7 @@ export async function renderPreview(kept: KeptProduct, addressOf: PictureAddress
 
 /** What the shop would know of it, of which nothing is reviewed and nothing sold. */
 function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
-  const { published, hsn, gstRate, offUntil, soldOn, shownFrom, shownUntil, sizes, ...fields } = kept
+  const { published, hsn, gstRate, hamper, offUntil, soldOn, shownFrom, shownUntil, sizes, ...fields } = kept
   const label = Object.fromEntries(NUTRITION_KEYS.map((key) => [key, kept[key]])) as Nutrition
   const nutrition = kept.energyKcal === null ? null : label
   const variants = sizes.map(({ id, stock, reserved, nextPrice, nextPriceFrom, costPrice, ...size }) => {

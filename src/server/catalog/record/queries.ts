@@ -126,6 +126,21 @@ export async function isSold(db: Db | Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Those of these products that can be in a hamper: all that are there and are none. */
+export async function findParts(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db<{ id: string }[]>`
+    select id from products where id = any(${[...ids]}::text[]) and hamper is null`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The name of a hamper that a product is in; undefined where it is in none. */
+export async function findHamperOf(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx<{ name: string }[]>`
+    select name from products where hamper -> 'parts' @> ${tx.json([{ product: id }])}::jsonb order by id limit 1`
+  return row?.name
+}
+
 /** Those of these pictures that the shop has: some product shows them, or they were uploaded. */
 export async function findPictures(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()

@@ -1,5 +1,5 @@
 import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
-import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
+import { changesBetween, partTroubles } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { type Lack, publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
 import { addDays, dayOf, startOf } from '../../../domain/settings/work-day.ts'
@@ -12,7 +12,7 @@ import { findVariants, lockForRemoval } from '../../stock/sizes.ts'
 import { insertSizes } from '../../stock/write-stock.ts'
 import type { KeptProduct } from './kept-product.ts'
 import { placedSizes } from './placed-sizes.ts'
-import { findKept, findOnOrder, findPictures, isSold, lockProducts } from './queries.ts'
+import { findHamperOf, findKept, findOnOrder, findParts, findPictures, isSold, lockProducts } from './queries.ts'
 import { readProductForm } from './read-product-form.ts'
 import {
   deleteProductRow,
@@ -36,6 +36,7 @@ export async function addProduct(db: Db, staff: Staff, id: string, form: Product
   const record = readProductForm(id, form)
   await transact(db, async (tx) => {
     await refuseStrangePictures(tx, record)
+    await refuseStrangeParts(tx, record)
     const added = await insertProducts(tx, [record])
     if (added.length === 0) refuse({ code: 'product-id-taken', id: record.id })
     await insertSizes(tx, staff, placedSizes(record))
@@ -59,6 +60,7 @@ export async function changeProductOf(
     if (kept.changedAt !== changedAt) refuse({ code: 'product-changed' })
     const record = readProductForm(id, form, kept)
     await refuseStrangePictures(tx, record)
+    await refuseStrangeParts(tx, record)
     const before = form.sizes.map((size) => kept.sizes.find((each) => each.id === size.id))
     const removed = await removeSizes(tx, kept, form)
     const changes = changesBetween(kept, record, before)
@@ -109,6 +111,19 @@ export async function refuseStrangePictures(tx: Tx, { pictures }: Pick<ProductRe
   const known = await findPictures(tx, pictures)
   const strangers = pictures.filter((name) => !known.has(name))
   const messages = strangers.map((name) => `There is no picture called “${name}” in this shop.`)
+  if (messages.length > 0) refuse({ code: 'product-invalid', messages })
+}
+
+/** Refuses a hamper with what is no product, or a hamper, and one that is in another. */
+async function refuseStrangeParts(tx: Tx, record: ProductRecord): Promise<void> {
+  if (!record.hamper) return
+  const known = await findParts(
+    tx,
+    record.hamper.parts.map(({ product }) => product),
+  )
+  const messages = partTroubles(record, (id) => known.has(id)).map(({ message }) => message)
+  const hamper = await findHamperOf(tx, record.id)
+  if (hamper !== undefined) messages.push(`It is in the hamper “${hamper}”, and cannot be one itself.`)
   if (messages.length > 0) refuse({ code: 'product-invalid', messages })
 }
 
@@ -166,6 +181,8 @@ export async function removeProduct(db: Db, staff: Staff, id: string): Promise<v
     const ids = kept.sizes.map((size) => size.id)
     await lockForRemoval(tx, ids)
     if (await isSold(tx, id)) refuse({ code: 'product-sold' })
+    const hamper = await findHamperOf(tx, id)
+    if (hamper !== undefined) refuse({ code: 'product-invalid', messages: [`It is in the hamper “${hamper}”.`] })
     const removed = await findLastStock(tx, ids)
     await deleteProductRow(tx, id)
     await writeAudit(tx, staff, { action: 'product-deleted', about: id, detail: { name: kept.name, removed } })

@@ -65,6 +65,7 @@ function jsonOf(record: ProductRecord) {
   return {
     ...Object.fromEntries(PRODUCT_KEYS.map((key) => [key, product[key]])),
     pictureAlts: PRODUCT_COLUMNS.pictureAlts.write(product.pictureAlts),
+    hamper: product.hamper && PRODUCT_COLUMNS.hamper.write(product.hamper),
     // An empty list is what files of older versions say where nobody knows.
     ...(product.allergens?.length === 0 && { allergens: NONE }),
     sizes: sizes.map(({ size, grams, price, discountPrice, stock, nextPrice, nextPriceFrom, costPrice }) => ({

@@ -31,6 +31,7 @@ const SHARED = {
   saturatedFatG: null,
   sodiumMg: null,
   gstRate: 5,
+  hamper: null,
   soldOn: [],
   shownFrom: null,
   shownUntil: null,

@@ -2,8 +2,12 @@ import { isIndia } from '../../../domain/address/country.ts'
 import { nameOfState } from '../../../domain/address/states.ts'
 import { stateOfGstin } from '../../../domain/business/gstin.ts'
 import { formatDate } from '../../../domain/dates.ts'
-import { ABROAD, type Invoice, type Place as State } from '../../../domain/invoices/invoice.ts'
-import { placeOfSupply as stateOfDelivery } from '../../../domain/invoices/place-of-supply.ts'
+import type { Invoice } from '../../../domain/invoices/invoice.ts'
+import {
+  ABROAD,
+  type Place as State,
+  placeOfSupply as stateOfDelivery,
+} from '../../../domain/invoices/place-of-supply.ts'
 import type { Voucher } from '../../../domain/invoices/voucher.ts'
 import { COLOUR, PAGE, type Pen, type Place, type Style } from './pen.ts'
 

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromRupees, paise, sumOf } from '../money.ts'
+import { drawUpCreditNote } from './credit-note.ts'
+import { type SoldHamper, type SoldPart, taxedParts } from './hamper.ts'
+import { type DispatchedOrder, drawUpInvoice, type Seller, type SoldLine } from './invoice.ts'
+
+const SELLER: Seller = {
+  ...{ name: 'Kesar & Khoya', address: '12 Example Bazaar, Jaipur 302000', phone: '', email: '' },
+  ...{ gstin: '08AAAAA0000A1Z0', fssai: '00000000000000', demo: true },
+}
+const KAJU: SoldPart = {
+  name: 'Kaju Katli',
+  hsn: '17049020',
+  gstRate: 5,
+  amount: 250,
+  unit: 'g',
+  worth: fromRupees(300),
+}
+const NUTS: SoldPart = { name: 'Nuts', hsn: '20081920', gstRate: 12, amount: 100, unit: 'g', worth: fromRupees(150) }
+const LAMP: SoldPart = {
+  name: 'Clay lamp',
+  hsn: '69120020',
+  gstRate: 12,
+  amount: 2,
+  unit: 'pieces',
+  worth: fromRupees(60),
+}
+const PARTS = [KAJU, NUTS, LAMP]
+
+const line = (hamper: SoldHamper | null, quantity = 1): SoldLine => ({
+  ...{ name: 'Diwali Hamper', size: 'Box of 3', hsn: '21069099', gstRate: 5 },
+  ...{ price: fromRupees(499), quantity, discount: null, hamper },
+})
+const order = (lines: readonly SoldLine[], off = 0): DispatchedOrder => ({
+  ...{ orderId: 'abc', number: '2026-27/000001', issuedAt: 0, placedAt: 0, paymentMethod: 'cod', lines, coupon: null },
+  buyer: { name: 'Meera', street: '', city: 'Jaipur', state: 'Rajasthan', zipcode: '302001', country: 'India' },
+  ...{ deliveryFee: fromRupees(40), deliveryDiscount: paise(0), additionalCosts: paise(0) },
+  handling: { coldPacking: false, giftWrapping: false },
+  amount: paise(sumOf(lines.map(({ price, quantity }) => paise(price * quantity))) + 4000 - off),
+})
+
+const part = fc.record({
+  ...{ name: fc.constant('Part'), hsn: fc.stringMatching(/^[0-9]{8}$/), gstRate: fc.constantFrom(0, 5, 12, 18, 28) },
+  ...{ amount: fc.integer({ min: 1, max: 999 }), unit: fc.constantFrom('g' as const, 'pieces' as const) },
+  worth: fc.integer({ min: 0, max: 5_000_000 }).map(paise),
+})
+const hamperOf = (priced: SoldHamper['priced']) =>
+  fc.array(part, { minLength: 1, maxLength: 8 }).map((parts): SoldHamper => ({ priced, parts }))
+const price = fc.integer({ min: 1, max: 90_000_000 }).map(paise)
+
+test('at one price a hamper is taxed whole, as that part of it that bears the highest rate and is worth most [HAMPER-01]', () => {
+  expect(taxedParts(line({ priced: 'together', parts: PARTS }))).toEqual([
+    { of: null, hsn: '20081920', gstRate: 12, price: fromRupees(499) },
+  ])
+  fc.assert(
+    fc.property(hamperOf('together'), price, (hamper, price) => {
+      const [whole, ...others] = taxedParts({ ...line(hamper), price })
+      expect(others).toEqual([])
+      expect(whole).toMatchObject({ price, gstRate: Math.max(...hamper.parts.map(({ gstRate }) => gstRate)) })
+      expect(hamper.parts.some(({ hsn, gstRate }) => hsn === whole?.hsn && gstRate === whole.gstRate)).toBe(true)
+    }),
+  )
+})
+
+test('priced apart each part bears its own rate for its share, and the shares are the price to the paisa [HAMPER-02]', () => {
+  expect(taxedParts(line({ priced: 'apart', parts: PARTS }))).toEqual([
+    { of: 'Kaju Katli, 250 g', hsn: '17049020', gstRate: 5, price: 29_353 },
+    { of: 'Nuts, 100 g', hsn: '20081920', gstRate: 12, price: 14_676 },
+    { of: 'Clay lamp, 2 pieces', hsn: '69120020', gstRate: 12, price: 5871 },
+  ])
+  fc.assert(
+    fc.property(hamperOf('apart'), price, (hamper, price) => {
+      const taxed = taxedParts({ ...line(hamper), price })
+      expect(sumOf(taxed.map((one) => one.price))).toBe(price)
+      for (const { hsn, gstRate } of taxed)
+        expect(hamper.parts).toContainEqual(expect.objectContaining({ hsn, gstRate }))
+    }),
+  )
+})
+
+test('what is no hamper, or has no part that there still is, bears its own rate [HAMPER-01]', () => {
+  const own = [{ of: null, hsn: '21069099', gstRate: 5, price: fromRupees(499) }]
+  expect(taxedParts(line(null))).toEqual(own)
+  expect(taxedParts(line({ priced: 'apart', parts: [] }))).toEqual(own)
+})
+
+test('an invoice has a line for each part of a hamper that is priced apart, and delivery goes by their rates [HAMPER-02]', () => {
+  const { lines, byRate, total } = drawUpInvoice(order([line({ priced: 'apart', parts: PARTS }, 2)], 5000), SELLER)
+  expect(lines.map(({ description, goods, gstRate }) => [description, goods?.size ?? '', gstRate])).toEqual([
+    ['Diwali Hamper', 'Kaju Katli, 250 g', 5],
+    ['Diwali Hamper', 'Nuts, 100 g', 12],
+    ['Diwali Hamper', 'Clay lamp, 2 pieces', 12],
+    ...[
+      ['Delivery, for goods at 5 %', '', 5],
+      ['Delivery, for goods at 12 %', '', 12],
+    ],
+  ])
+  expect(byRate.map(({ gstRate }) => gstRate)).toEqual([5, 12])
+  expect(total).toMatchObject({ amount: 2 * 49_900 + 4000 - 5000, discount: 5000 })
+})
+
+test('a shop without a GSTIN bills a hamper as one thing without tax [HAMPER-01]', () => {
+  const { lines } = drawUpInvoice(order([line({ priced: 'apart', parts: PARTS })]), { ...SELLER, gstin: '' })
+  expect(lines.map(({ goods, igst, cgst }) => [goods?.size, igst, cgst])).toEqual([
+    ['Box of 3', 0, 0],
+    [undefined, 0, 0],
+  ])
+})
+
+test('hampers that go back are credited with all their parts, at the rates of the invoice [HAMPER-03]', () => {
+  const sold = [line(null), line({ priced: 'apart', parts: PARTS }, 2)]
+  const invoice = drawUpInvoice(order(sold), SELLER)
+  const draw = drawUpCreditNote(invoice, [], { amount: fromRupees(499), pieces: [{ at: 1, quantity: 1 }] })
+  const note = draw?.({ number: 'C2026-27/000001', issuedAt: 1, reason: 'givenBack' })
+  expect(note?.lines.map(({ goods, gstRate, amount }) => [goods?.size, goods?.quantity, gstRate, amount])).toEqual([
+    ['Kaju Katli, 250 g', 1, 5, 29_353],
+    ['Nuts, 100 g', 1, 12, 14_676],
+    ['Clay lamp, 2 pieces', 1, 12, 5871],
+  ])
+})
