@@ -59,14 +59,18 @@ async function sent(): Promise<string> {
 
 test('an owner says what is in a hamper, and the log what changed; what is in it cannot be deleted, nor be a hamper [HAMPER-04]', async () => {
   const made = await save(box, { priced: 'together', parts: [part(kaju, 250), part(nuts, 250)] })
-  expect(made.body.product).toMatchObject({ hamper: { priced: 'together', parts: [{ product: kaju }, { product: nuts }] } })
+  expect(made.body.product).toMatchObject({
+    hamper: { priced: 'together', parts: [{ product: kaju }, { product: nuts }] },
+  })
   expect(JSON.stringify((await logOf(shop, box))[0])).toContain('One price')
   for (const strange of ['no-such-sweet', box]) {
     expect((await save(box, { priced: 'together', parts: [part(strange, 250)] })).body).toMatchObject({
       code: 'product-invalid',
     })
   }
-  expect((await save(kaju, { priced: 'apart', parts: [part(nuts, 250)] })).body).toMatchObject({ code: 'product-invalid' })
+  expect((await save(kaju, { priced: 'apart', parts: [part(nuts, 250)] })).body).toMatchObject({
+    code: 'product-invalid',
+  })
   expect((await desk(deleteProduct, { params: { id: kaju } })).body).toMatchObject({ code: 'product-invalid' })
 })
 

@@ -66,7 +66,7 @@ async function readAsStaff(number: string) {
   return { ...(await readPdf(rawPayload)), name: headers['content-disposition'] }
 }
 
-test('what is paid before it is sent has a receipt voucher by the same act, whoever tells of the payment, once [VOUCHER-01]', async () => {
+test('an order that is paid before it is sent has a receipt voucher by the same act, whoever tells of the payment, once [VOUCHER-01]', async () => {
   const [token = ''] = await makeBuyers(shop.db, 1)
   const placed = await placeOnline(token)
   expect(await vouchersOf(placed.orderId)).toEqual([])

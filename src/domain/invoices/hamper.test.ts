@@ -79,7 +79,7 @@ test('priced apart each part bears its own rate for its share, and the shares ar
   )
 })
 
-test('what is no hamper, or has no part that there still is, bears its own rate [HAMPER-01]', () => {
+test('goods that are no hamper, or have no part that there still is, bear their own rate [HAMPER-01]', () => {
   const own = [{ of: null, hsn: '21069099', gstRate: 5, price: fromRupees(499) }]
   expect(taxedParts(line(null))).toEqual(own)
   expect(taxedParts(line({ priced: 'apart', parts: [] }))).toEqual(own)
