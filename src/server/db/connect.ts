@@ -102,7 +102,8 @@ function openPooled(address: string, most: number): Db {
   return openWith(address, most, { prepare: false, max_pipeline: 1, connection: { application_name: 'halwai' } })
 }
 
-type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare' | 'connection' | 'max_pipeline'>
+/** The types of postgres.js lack `max_pipeline`, which it reads. */
+type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare' | 'connection'> & { max_pipeline?: number }
 
 function openWith(address: string, most: number, way: Way): Db {
   const { url, ...reached } = reach(address)
