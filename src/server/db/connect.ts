@@ -95,8 +95,8 @@ function open(address: string, most: number): Db {
 
 /**
  * No statement is prepared for a later one, which would come to another connection, and none is sent before the one before
- * it is answered: after its server died in the middle of several, PgBouncer 1.18 loses count, and statements get answers that are not theirs. Its
- * bounds are the pooler's to set.
+ * it is answered: after its server died in the middle of several, PgBouncer 1.18 loses count, and statements get answers
+ * that are not theirs. Its bounds are the pooler's to set.
  */
 function openPooled(address: string, most: number): Db {
   return openWith(address, most, { prepare: false, max_pipeline: 1, connection: { application_name: 'halwai' } })
