@@ -8,7 +8,7 @@ export type HamperPart = { product: string; amount: number; unit: 'g' | 'pieces'
 /** How a gift box of several goods is priced: at one price for all of them together, or each of them apart. */
 export type Hamper = { priced: 'together' | 'apart'; parts: readonly HamperPart[] }
 
-export const PRICED_WORDS: Readonly<Record<Hamper['priced'], string>> = {
+const PRICED_WORDS: Readonly<Record<Hamper['priced'], string>> = {
   together: 'One price',
   apart: 'Priced apart',
 }
