@@ -113,7 +113,9 @@ export const Gstr1 = z.strictObject({
   hsn: z.optional(z.strictObject({ hsn_b2b: some(HsnRow), hsn_b2c: some(HsnRow) })),
   doc_issue: z.optional(
     z.strictObject({
-      doc_det: z.array(z.strictObject({ doc_num: z.literal([1, 5]), docs: z.array(Issued).check(z.minLength(1)) })),
+      doc_det: z.array(
+        z.strictObject({ doc_num: z.literal([1, 5, 6, 8]), docs: z.array(Issued).check(z.minLength(1)) }),
+      ),
     }),
   ),
 })

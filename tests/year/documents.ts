@@ -35,6 +35,13 @@ export async function readDocuments(db: Db): Promise<Map<Month, Document[]>> {
   return Map.groupBy(rows, ({ issuedAt }) => monthInIndia(issuedAt))
 }
 
+/** Numbers of the vouchers of money before its invoice, by the month of India in which they were issued. */
+export async function readVouchers(db: Db): Promise<Map<Month, string[]>> {
+  const rows = await db<{ number: string; issuedAt: number }[]>`select number, issued_at from vouchers`
+  const byMonth = Map.groupBy(rows, ({ issuedAt }) => monthInIndia(issuedAt))
+  return new Map([...byMonth].map(([month, some]) => [month, some.map(({ number }) => number)]))
+}
+
 /** India is five hours and a half ahead of UTC. */
 const AHEAD = 5.5 * 3_600_000
 
