@@ -79,7 +79,7 @@ export function findMisentered(tx: Tx) {
 export function findAdvances(tx: Tx) {
   return tx<Found[]>`
     with standing as (
-      select o.id, exists (select from invoices where order_id = o.id) as billed,
+      select o.id, o.status in ('Placed', 'Processing') as waits, exists (select from invoices where order_id = o.id) as billed,
         coalesce((select sum(case when refund_id is null then 1 else -1 end * (contents ->> 'amount')::int)
           from vouchers where order_id = o.id), 0) as vouched,
         coalesce((select sum(case 'advances' when credit then amount when debit then -amount else 0 end)
@@ -91,15 +91,15 @@ export function findAdvances(tx: Tx) {
     union all
     select 'order ' || s.id || ': paid ahead without a receipt voucher'
     from standing s join payments p on p.order_id = s.id
-    where p.settles and p.currency = 'INR' and not s.billed and not exists (select from vouchers where payment_id = p.id)
+    where p.settles and p.currency = 'INR' and s.waits and not s.billed and not exists (select from vouchers where payment_id = p.id)
     union all
     select 'order ' || s.id || ': no refund voucher of ' || r.amount || ' paise that go back before there is an invoice'
     from standing s join vouchers v on v.order_id = s.id join refunds r on r.payment_id = v.payment_id
     where not s.billed and not exists (select from vouchers where refund_id = r.id)
     union all
-    select 'vouchers of ' || series || ': ' || count(*) || ' of ' || max(serial)
+    select 'vouchers of ' || series || ': ' || count(*) || ' of ' || max(serial) - min(serial) + 1
     from (select split_part(number, '/', 1) as series, split_part(number, '/', 2)::int as serial from vouchers) numbered
-    group by series having count(*) <> max(serial)`
+    group by series having count(*) <> max(serial) - min(serial) + 1`
 }
 
 /** What providers paid out is in the ledger to the paisa, and no payment or refund was paid out twice or as another amount. */

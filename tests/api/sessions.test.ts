@@ -56,7 +56,7 @@ test('every cart and order call without a valid token is answered with 401 and w
     cartData: { 'besan-ladoo': { default: 1 } },
   }
   const [before, stock] = [await checksumOf(shop.db), await noteStock(shop.db)]
-  expect(customersOnly).toHaveLength(18)
+  expect(customersOnly).toHaveLength(19)
   for (const { method, path: url } of customersOnly) {
     for (const token of [undefined, '', 'x', newToken(), ended, expired]) {
       const headers = token === undefined ? {} : { token }

@@ -73,12 +73,12 @@ async function send(file: string, take: 'true' | 'false' = 'false', { cookie }: 
 const take = (file: string) => send(file, 'true')
 const page = async () => (await desk(readSettlements, { query: {} })).body
 
-/** Of the ledger, paise, of what settlements move. */
+/** Of the ledger, paise, of what settlements move: all but what is owed to customers. */
 async function accounts(): Promise<Record<string, number>> {
   const rows = await shop.db<{ account: string; left: number }[]>`
     select account, sum(amount)::int as left from (
       select debit as account, amount from ledger union all select credit, -amount from ledger
-    ) side where account <> 'customers' group by account having sum(amount) <> 0`
+    ) side where account not in ('customers', 'advances') group by account having sum(amount) <> 0`
   return Object.fromEntries(rows.map(({ account, left }) => [account, left]))
 }
 

@@ -51,7 +51,12 @@ test('the form makes a gift box a hamper, and says what cannot be in one [HAMPER
   await expect(page.getByText('says “kaju-barfi: a little”; please write a part')).toBeVisible()
   await hamper.fill('Priced apart\nkaju-barfi: 250 g\nclay-moon: 2 pieces at 120')
   await save.click()
-  await expect(page.getByText(/clay-moon/).filter({ visible: true }).last()).toBeVisible()
+  await expect(
+    page
+      .getByText(/clay-moon/)
+      .filter({ visible: true })
+      .last(),
+  ).toBeVisible()
   await judgeAt(page, 'a hamper in the form', [360, 768, 1440])
   await hamper.fill('Priced apart\nkaju-barfi: 250 g\nmathri: 200 g at 120')
   await save.click()

@@ -1,6 +1,7 @@
 import { connect, type Tx } from '../../../src/server/db/connect.ts'
 import { transact } from '../../../src/server/db/transact.ts'
 import { issueInvoice } from '../../../src/server/invoices/issue-invoice.ts'
+import { issueReceipt } from '../../../src/server/invoices/issue-voucher.ts'
 import { drawCustomers } from './draw-customers.ts'
 import { drawLines, drawOrders, drawShelf } from './draw-orders.ts'
 import { salesDays } from './sales-days.ts'
@@ -31,7 +32,7 @@ const TABLES = ['orders', 'order_lines', 'order_events', 'mails', 'payment_attem
 /**
  * Fills the database at `url`, which has products and coupons, with the customers and orders of three years, as the
  * shop would have left them: every constraint and every invariant holds. Left out are carts, sessions, keys of
- * checkouts, reviews, webhooks, second payments and the mails of shipping and delivery before the last ninety days.
+ * checkouts, reviews, webhooks, second payments, vouchers of what is sent or cancelled and the mails of shipping and delivery before the last ninety days.
  */
 export async function fillShop(url: string, wanted: Wanted): Promise<void> {
   const db = connect(url, { connections: 1 })
@@ -44,6 +45,7 @@ export async function fillShop(url: string, wanted: Wanted): Promise<void> {
       await drawLines(tx)
       await withoutReferences(tx, () => writeShop(tx))
       await freezeInvoices(tx)
+      await writeReceipts(tx)
     })
     // It takes longer than the shop lets a statement take.
     await db`set statement_timeout = 0`
@@ -112,4 +114,12 @@ async function freezeInvoices(tx: Tx): Promise<void> {
     select id, at from orders join order_events on order_id = id and order_events.status = 'Shipped'
     where invoice_number is not null order by placed_at desc, id limit ${FROZEN_INVOICES}`
   for (const { id, at } of shipped) await issueInvoice(tx, id, at)
+}
+
+/** Of what is paid and waits to be sent: the shop wrote one when the money came. */
+async function writeReceipts(tx: Tx): Promise<void> {
+  const waiting = await tx<{ id: string; placedAt: number }[]>`
+    select id, placed_at from orders where paid and payment_method <> 'cod' and status in ('Placed', 'Processing')
+    order by placed_at, id`
+  for (const { id, placedAt } of waiting) await issueReceipt(tx, id, placedAt)
 }
