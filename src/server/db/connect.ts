@@ -28,9 +28,10 @@ export type Pool = {
  */
 export function connect(url: string, { connections = 10, pooler }: Pool = {}): Db {
   const most = Math.ceil(connections / 2)
-  const opened = pooler === undefined ? open : openPooled
-  const db = opened(pooler ?? url, Math.max(1, connections - most))
-  const transactions = opened(pooler ?? url, most)
+  const address = pooler ?? url
+  const [forStatements, forTransactions] = pooler === undefined ? [{}, {}] : [ONE_AT_A_TIME, ONE_AHEAD]
+  const db = open(address, Math.max(1, connections - most), forStatements)
+  const transactions = open(address, most, forTransactions)
   const sessions = pooler === undefined ? undefined : open(url, 1)
   const inTurn = takeTurns(most)
   const endStatements = db.end
@@ -89,27 +90,26 @@ export const BOUNDS = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-function open(address: string, most: number): Db {
-  return openWith(address, most, { connection: { application_name: 'halwai', ...BOUNDS } })
-}
+/** The types of postgres.js lack `max_pipeline`, which it reads: how many statements it sends behind one that is not answered. */
+type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare'> & { max_pipeline?: number }
 
 /**
- * No statement is prepared for a later one, which would come to another connection, and none is sent before the one before
- * it is answered: after its server died in the middle of several, PgBouncer 1.18 loses count, and statements get answers
- * that are not theirs. Its bounds are the pooler's to set.
+ * Through a pooler. No statement is prepared for a later one, which would come to another connection, and none is sent before
+ * the one before it is answered: after its server died in the middle of several, PgBouncer 1.18 loses count, and statements
+ * get answers that are not theirs.
  */
-function openPooled(address: string, most: number): Db {
-  return openWith(address, most, { prepare: false, max_pipeline: 1, connection: { application_name: 'halwai' } })
-}
+const ONE_AT_A_TIME: Way = { prepare: false, max_pipeline: 0 }
+/** Of a transaction too, but that one without values may be followed by one: with none, postgres.js begins no transaction. */
+const ONE_AHEAD: Way = { prepare: false, max_pipeline: 1 }
 
-/** The types of postgres.js lack `max_pipeline`, which it reads. */
-type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare' | 'connection'> & { max_pipeline?: number }
-
-function openWith(address: string, most: number, way: Way): Db {
+function open(address: string, most: number, way: Way = {}): Db {
   const { url, ...reached } = reach(address)
+  // A pooler's bounds are its own to set.
+  const bounds = way.prepare === false ? {} : BOUNDS
   return postgres(url, {
     ...way,
     ...reached,
+    connection: { application_name: 'halwai', ...bounds },
     max: most,
     connect_timeout: 3,
     idle_timeout: 60,
