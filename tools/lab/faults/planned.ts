@@ -18,7 +18,7 @@ export const PLANNED: readonly Fault[] = [
         primary,
         'switchover',
         'halwai',
-        '--master',
+        '--leader',
         primary.name,
         '--candidate',
         standby.name,
