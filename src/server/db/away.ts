@@ -12,7 +12,7 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-/** The same of a connection in use; a shopper who hangs up has these too, without a call of the system or a query that failed. */
+/** The same of a connection in use; a shopper who hangs up has these too, without a call of the system that failed. */
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /** Whole classes of SQLSTATE: connection exceptions, insufficient resources, operator intervention, system errors. */
@@ -25,7 +25,9 @@ const SQLSTATES = new Set(['25006', '40001', '40P01', '55P03', '25P03', '25P04']
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
-  if (syscall === 'connect' || (LOST_CODES.has(code) && (syscall || 'query' in error))) return true
+  if (syscall === 'connect' || (syscall && LOST_CODES.has(code))) return true
+  // What is written to a connection that the server has ended; ECONNRESET so is of TLS that it does not speak.
+  if (code === 'EPIPE' && 'query' in error) return true
   return CONNECTION_CODES.has(code) || SQLSTATES.has(code) || isOfClass(code)
 }
 
