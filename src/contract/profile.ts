@@ -95,6 +95,6 @@ export const endSession = endpoint('customer', 'POST /api/user/sessions/end', {
 })
 
 export const deleteAccount = endpoint('customer', 'POST /api/user/delete', {
-  summary: 'Erases the customer’s personal data; invoices stay, as the law asks.',
+  summary: 'Erases the customer’s personal data; invoices and vouchers stay, as the law asks.',
   body: z.object({ password: Password }),
 })

@@ -115,7 +115,8 @@ function EraseCustomer({ customer: { id, name }, onChange }: Props) {
     >
       <p>
         Account, addresses, messages and notes go and never come back. Orders stay without a name; those with an invoice
-        keep its address, as tax law asks. Do this when the customer has asked for it.
+        keep its address, and vouchers of what was paid ahead a name and town, as tax law asks. Do this when the
+        customer has asked for it.
       </p>
     </ActionButton>
   )

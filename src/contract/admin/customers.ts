@@ -162,7 +162,8 @@ export const exportCustomer = endpoint('manager', 'GET /api/admin/customers/:id/
 })
 
 export const eraseAdminCustomer = endpoint('manager', 'POST /api/admin/customers/:id/erase', {
-  summary: 'Erases a customer who asked for it; orders stay without a name, invoices as the law wants them.',
+  summary:
+    'Erases a customer who asked for it; orders stay without a name, invoices and vouchers as the law wants them.',
   params: ItemId,
 })
 

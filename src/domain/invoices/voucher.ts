@@ -9,8 +9,8 @@ export const REFUND_REASONS = {
   givenBack: 'Money was given back before sending',
 } as const
 
-/** What of the goods an advance is for, or goes back for. */
-export type AdvanceGoods = { description: string; size: string; quantity: number }
+/** What of the goods an advance is for, or goes back for; `quantity` is null where a part of what they cost goes back, and none of them. */
+export type AdvanceGoods = { description: string; size: string; quantity: number | null }
 
 /** Money that came for an order which is not billed yet, or goes back before it is; moments in ms. */
 export type Advance = Pick<
@@ -33,8 +33,8 @@ type Against = { receipt: Voucher; reason: keyof typeof REFUND_REASONS }
 
 /**
  * The voucher of money that came before its invoice (rule 50 of the CGST rules), or, `against` the receipt voucher of that,
- * of what of it goes back before there is one (rule 51). The street of a person is on none: only a registered recipient's
- * address is asked for.
+ * of what of it goes back before there is one (rule 51). Street and PIN code of a person are on none: only a registered
+ * recipient's address is asked for.
  */
 export function drawUpVoucher(advance: Advance, seller: Seller, against?: Against): Voucher {
   const { paymentMethod, buyer, business, goods, amount, orderId, number, issuedAt, placedAt } = advance
@@ -42,7 +42,7 @@ export function drawUpVoucher(advance: Advance, seller: Seller, against?: Agains
   return {
     ...{ title: against ? 'Refund Voucher' : 'Receipt Voucher', number, issuedAt, orderId, placedAt },
     payment: paymentWords(paymentMethod),
-    buyer: business ? buyer : { ...buyer, street: '' },
+    buyer: business ? buyer : { ...buyer, street: '', zipcode: '' },
     ...(business && { business }),
     seller: { ...seller, state: from },
     placeOfSupply: to,

@@ -6,8 +6,8 @@ import { eraseRecipients } from '../mail/erase-recipients.ts'
 
 /**
  * Erases what the shop knows of a customer; what it knows of an address, only where they have confirmed that it is theirs.
- * Orders stay without a name or street; only those with an invoice keep its name and address, as tax law asks. Refuses
- * while an order is on its way: it still has to find its door.
+ * Orders stay without a name or street; only those with an invoice keep its name and address, as tax law asks, and vouchers
+ * of what was paid ahead a name and a town. Refuses while an order is on its way: it still has to find its door.
  */
 export async function eraseCustomer(db: Db, customerId: string): Promise<void> {
   await transact(db, (tx) => eraseWithin(tx, customerId, { code: 'order-on-its-way' }))

@@ -16,7 +16,7 @@ export function DeleteAccount() {
     <>
       <p className={styles.words}>
         Name, email, addresses, cart, wishlist and sessions are erased, and your reviews stay without your name.
-        Invoices stay as long as the law asks. This cannot be undone.
+        Invoices and vouchers stay as long as the law asks. This cannot be undone.
       </p>
       <Button look="line" className={styles.below} onClick={() => setOpen(true)}>
         Delete my account
