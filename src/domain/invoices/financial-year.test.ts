@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFileName, financialYearOf, invoiceNumber } from './financial-year.ts'
+import { documentFileName, financialYearOf, invoiceNumber, isRefundVoucher } from './financial-year.ts'
 
 test('the financial year runs from April to March, by the clock in India', () => {
   expect(financialYearOf(Date.parse('2026-11-20T12:00:00Z'))).toBe('2026-27')
@@ -21,4 +21,10 @@ test('the file of an invoice has a name that every system takes', () => {
   expect(documentFileName('C2026-27/000001')).toBe('credit-note-C2026-27-000001.pdf')
   expect(documentFileName('R2026-27/000001')).toBe('receipt-voucher-R2026-27-000001.pdf')
   expect(documentFileName('F2026-27/000001')).toBe('refund-voucher-F2026-27-000001.pdf')
+})
+
+test('a refund voucher is told by its number from a receipt voucher', () => {
+  expect(['F2026-27/000001', 'R2026-27/000001', 'C2026-27/000001', '2026-27/000001'].filter(isRefundVoucher)).toEqual([
+    'F2026-27/000001',
+  ])
 })

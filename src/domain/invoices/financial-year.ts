@@ -37,6 +37,10 @@ export function documentOf(number: string): string {
   return DOCUMENTS[number.charAt(0)] ?? 'invoice'
 }
 
+export function isRefundVoucher(number: string): boolean {
+  return documentOf(number) === 'refund voucher'
+}
+
 /** What the file of a document is called: its kind and its number without the slash. */
 export function documentFileName(number: string): string {
   return `${documentOf(number).replaceAll(' ', '-')}-${number.replaceAll('/', '-')}.pdf`

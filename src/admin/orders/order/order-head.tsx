@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import { documentOf } from '../../../domain/invoices/financial-year.ts'
+import { isRefundVoucher } from '../../../domain/invoices/financial-year.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -75,6 +75,8 @@ export function OrderHead({ order, reload }: OrderProps) {
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { role } = useStaff()
   const { id, status, lines, invoiceNumber, placedAt, cameBack, promise } = order
+  // The release before, which may answer too, knows of none.
+  const vouchers = order.vouchers ?? []
   if (placedAt === null) return null
   const hasNext = status !== PENDING && nextStatus(status, promise?.way ?? null) !== undefined
   const isSent = status !== 'Cancelled' && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
@@ -101,7 +103,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
           Credit note {number}
         </ButtonLink>
       ))}
-      {order.vouchers.map((number) => (
+      {vouchers.map((number) => (
         <ButtonLink
           key={number}
           look="line"
@@ -109,7 +111,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
           href={`/api/admin/voucher?number=${encodeURIComponent(number)}`}
           target="_blank"
         >
-          {documentOf(number) === 'refund voucher' ? 'Refund voucher' : 'Receipt voucher'} {number}
+          {isRefundVoucher(number) ? 'Refund voucher' : 'Receipt voucher'} {number}
         </ButtonLink>
       ))}
     </>

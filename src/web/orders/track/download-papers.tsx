@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { downloadCreditNote, downloadInvoice, downloadVoucher } from '../../../contract/invoices.ts'
 import type { Order } from '../../../contract/orders.ts'
-import { documentFileName, documentOf } from '../../../domain/invoices/financial-year.ts'
+import { documentFileName, documentOf, isRefundVoucher } from '../../../domain/invoices/financial-year.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { loadFileAsCustomer } from '../../account/session/shopper.ts'
@@ -14,7 +14,7 @@ import { saveFile } from './save-file.ts'
  * says that money came before it.
  */
 export function DownloadPapers({ order: { _id: orderId, invoiceNumber, creditNotes, vouchers } }: { order: Order }) {
-  const refunds = vouchers.filter((number) => documentOf(number) === 'refund voucher')
+  const refunds = vouchers.filter(isRefundVoucher)
   return (
     <>
       {invoiceNumber !== null && (
