@@ -49,3 +49,12 @@ test('a voucher to a business is from its GSTIN, and says where the goods are to
   }
   expect(text).toMatch(/Place of supply\s+Rajasthan \(code 08\)/)
 })
+
+test('a refund voucher to a business does not say that its goods are to be delivered [VOUCHER-03]', async () => {
+  const receipt = drawUpVoucher({ ...PAID, business: { gstin: '08AAAAA0000A2Z1', name: 'Sample Hotels' } }, SELLER)
+  const back = { ...receipt, title: 'Refund Voucher' as const, number: 'F2026-27/000001' }
+  const text = (await readPdf(await drawVoucher(back))).text.replaceAll(/ +/g, ' ')
+  expect(text).toContain('Given back to Sample Hotels')
+  expect(text).toContain('Address of the order Meera 14 Sample Lane')
+  expect(text).not.toContain('elivered')
+})

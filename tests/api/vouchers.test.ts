@@ -8,10 +8,11 @@ import type { Voucher } from '../../src/domain/invoices/voucher.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
 import { settlePayment } from '../../src/server/payments/settle-payment.ts'
-import { pay, place } from '../faults/online-orders.ts'
+import { pay, place, wait } from '../faults/online-orders.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { type Colleague, hire } from '../office.ts'
 import { readPdf } from '../read-pdf.ts'
+import { untilItWaits } from '../until-it-waits.ts'
 import { clientId, deskOf, placeForCash } from './admin-desk.ts'
 import { MEERAS_ADDRESS, makeBuyers, payloadFor, sell } from './counter.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
@@ -47,9 +48,24 @@ async function placePaid(by?: string): Promise<string> {
   return placed.orderId
 }
 
+/** Leaves these orders as a release leaves them that writes no vouchers, or none of what goes back. */
+async function forgetVouchers(orders: readonly string[], which: 'all' | 'refunds' = 'all'): Promise<void> {
+  await shop.db.begin(async (tx) => {
+    for (const kept of ['vouchers', 'ledger']) await tx`alter table ${tx(kept)} disable trigger user`
+    const these = (name: 'document' | 'number') =>
+      tx`order_id = any(${[...orders]}::text[]) and (${which === 'all'} or starts_with(${tx(name)}, 'F'))`
+    await tx`delete from ledger where cause = 'advance' and ${these('document')}`
+    await tx`delete from vouchers where ${these('number')}`
+    await tx`
+      update invoice_counters c set last = coalesce(
+        (select max(right(number, 6)::int) from vouchers where starts_with(number, c.series)), 0) where series ~ '^[RF]'`
+    for (const kept of ['vouchers', 'ledger']) await tx`alter table ${tx(kept)} enable trigger user`
+  })
+}
+
 async function vouchersOf(orderId: string): Promise<Voucher[]> {
   const rows = await shop.db<{ contents: Voucher }[]>`
-    select contents from vouchers where order_id = ${orderId} order by issued_at, number`
+    select contents from vouchers where order_id = ${orderId} order by issued_at, refund_id is not null, number`
   return rows.map(({ contents }) => contents)
 }
 
@@ -99,7 +115,7 @@ test('a voucher that was issued never changes, whatever the settings say later [
   expect(await vouchersOf(id)).toEqual([before])
 })
 
-test('a receipt voucher says all that rule 50 asks for, and no street of a person [VOUCHER-02]', async () => {
+test('a receipt voucher says all that rule 50 asks for, and neither street nor PIN code of a person [VOUCHER-02]', async () => {
   const id = await placePaid()
   const [{ number = '' } = {}] = await vouchersOf(id)
   const { text, title, pages, name } = await readAsStaff(number)
@@ -116,6 +132,7 @@ test('a receipt voucher says all that rule 50 asks for, and no street of a perso
     expect(text.replaceAll(/ +/g, ' ')).toContain(words)
   }
   expect(text).not.toContain('Quiet Lane')
+  expect(text).not.toContain(MEERAS_ADDRESS.zipcode)
 })
 
 test('a cancelled order that was paid has a refund voucher of all of it, which names its receipt [VOUCHER-03]', async () => {
@@ -146,7 +163,7 @@ test('a part that goes back before sending has a refund voucher, and the invoice
   await refund(id, { of: 'amount', amount: 2000 })
   expect((await vouchersOf(id)).slice(1)).toMatchObject([
     { amount: 10_000, goods: [{ quantity: 1 }], cancels: { reason: 'Money was given back before sending' } },
-    { amount: 2000, goods: [{ quantity: 3 }] },
+    { amount: 2000, goods: [{ quantity: null }] },
   ])
   await moveOrder(shop.db, id, 'Shipped')
   await refund(id, { of: 'amount', amount: 3000 })
@@ -174,17 +191,7 @@ test('the next round writes the vouchers of what waits to be sent without one, a
   const [waiting, back, sent] = [await placePaid(), await placePaid(), await placePaid()]
   await refund(back, { of: 'amount', amount: 2000 })
   await moveOrder(shop.db, sent, 'Shipped')
-  // As a release that writes none leaves them.
-  await shop.db.begin(async (tx) => {
-    for (const kept of ['vouchers', 'ledger']) await tx`alter table ${tx(kept)} disable trigger user`
-    const ids = [waiting, back, sent]
-    await tx`delete from ledger where cause = 'advance' and order_id = any(${ids}::text[])`
-    await tx`delete from vouchers where order_id = any(${ids}::text[])`
-    await tx`
-      update invoice_counters c set last = coalesce(
-        (select max(right(number, 6)::int) from vouchers where starts_with(number, c.series)), 0) where series ~ '^[RF]'`
-    for (const kept of ['vouchers', 'ledger']) await tx`alter table ${tx(kept)} enable trigger user`
-  })
+  await forgetVouchers([waiting, back, sent])
   await Promise.all([reconcile(shop.payments), reconcile(shop.payments)])
   expect((await vouchersOf(waiting)).map(({ amount }) => amount)).toEqual([34_000])
   expect((await vouchersOf(back)).map(({ title, amount }) => [title, amount])).toEqual([
@@ -193,6 +200,97 @@ test('the next round writes the vouchers of what waits to be sent without one, a
   ])
   expect(await vouchersOf(sent)).toEqual([])
   await expect.poll(violations).toEqual([])
+})
+
+test('an order that the release before was paid for, cancelled at once, has both its vouchers, by this release and by that one [VOUCHER-07]', async () => {
+  const here = await placePaid()
+  await forgetVouchers([here])
+  await manager(cancelOrderAsStaff, { body: { orderId: here, reason: 'They called' } })
+  const both = [
+    ['Receipt Voucher', 34_000],
+    ['Refund Voucher', 34_000],
+  ]
+  const written = await vouchersOf(here)
+  expect(written.map(({ title, amount }) => [title, amount])).toEqual(both)
+  expect((await pageOf(here)).vouchers).toEqual(written.map(({ number }) => number))
+  const there = await placePaid()
+  await manager(cancelOrderAsStaff, { body: { orderId: there, reason: 'They called' } })
+  await forgetVouchers([there])
+  await reconcile(shop.payments)
+  expect((await vouchersOf(there)).map(({ title, amount }) => [title, amount])).toEqual(both)
+  await expect.poll(violations).toEqual([])
+})
+
+test('an advance is none any more once its order is sent, also where the release before gave back a part without a voucher [VOUCHER-05]', async () => {
+  const id = await placePaid()
+  await refund(id, { of: 'amount', amount: 30_000 })
+  await forgetVouchers([id], 'refunds')
+  await moveOrder(shop.db, id, 'Shipped')
+  const [{ left } = { left: Number.NaN }] = await shop.db<{ left: number }[]>`
+    select sum(case 'advances' when credit then amount else -amount end)::int as left
+    from ledger where order_id = ${id} and 'advances' in (debit, credit)`
+  expect(left).toBe(0)
+})
+
+test('a voucher that cannot be written keeps neither those of other orders waiting nor what was paid meanwhile [VOUCHER-07]', async () => {
+  const orders = [await placePaid(), await placePaid()]
+  await forgetVouchers(orders)
+  const [first = '', second = ''] = orders.toSorted()
+  const [token = ''] = await makeBuyers(shop.db, 1)
+  const silent = await placeOnline(token)
+  await pay(shop, 'razorpay', silent)
+  await shop.db.unsafe(`alter table vouchers add constraint refused check (order_id <> '${first}') not valid`)
+  await expect(wait(shop, 16)).rejects.toThrow('could not be settled, or vouched for')
+  expect([await vouchersOf(first), await vouchersOf(second), await vouchersOf(silent.orderId)]).toMatchObject([
+    [],
+    [{ title: 'Receipt Voucher' }],
+    [{ title: 'Receipt Voucher' }],
+  ])
+  await shop.db`alter table vouchers drop constraint refused`
+  await reconcile(shop.payments)
+  expect(await violations()).toEqual([])
+})
+
+test('a refund voucher names the pieces that no other one names, and of a sum none [VOUCHER-03]', async () => {
+  const [cancelled, whole] = [await placePaid(), await placePaid()]
+  for (const id of [cancelled, whole]) {
+    await refund(id, { of: 'lines', lines: [{ position: 0, quantity: 1 }] })
+    await refund(id, { of: 'amount', amount: 2000 })
+  }
+  await manager(cancelOrderAsStaff, { body: { orderId: cancelled, reason: 'They called' } })
+  await refund(whole, { of: 'all' })
+  for (const id of [cancelled, whole]) {
+    const named = (await vouchersOf(id)).map(({ amount, goods: [one] }) => [amount, one?.quantity])
+    expect(named).toEqual([
+      [34_000, 3],
+      [10_000, 1],
+      [2000, null],
+      [22_000, 2],
+    ])
+  }
+  const [, , part] = await vouchersOf(whole)
+  const { text } = await readAsStaff(part?.number ?? '')
+  expect(text).toContain('A part of what was paid for')
+  expect(text).not.toContain('Pieces')
+})
+
+test('a refund voucher waits for nobody who waits for the stock of another sweet [VOUCHER-03]', async () => {
+  const [cancelled, refunded] = [await placePaid(), await placePaid()]
+  const hot = barfi
+  barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])
+  const other = await placePaid()
+  const waiting = await shop.db.begin(async (tx) => {
+    await tx`select from stock where variant_id in (select id from variants where product_id = ${hot}) for update`
+    const slow = [
+      manager(cancelOrderAsStaff, { body: { orderId: cancelled, reason: 'They called' } }),
+      refund(refunded, { of: 'lines', lines: [{ position: 0, quantity: 1 }] }),
+    ]
+    await untilItWaits(shop.db, 2)
+    const quick = manager(cancelOrderAsStaff, { body: { orderId: other, reason: 'They called' } })
+    await expect.poll(async () => (await vouchersOf(other)).length).toBe(2)
+    return { all: Promise.all([...slow, quick]) }
+  })
+  expect((await waiting.all).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('cash, and a payment that cannot pay for its order, have no voucher [VOUCHER-01]', async () => {

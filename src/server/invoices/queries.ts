@@ -14,9 +14,7 @@ export async function getDispatchedOrder(tx: Tx, orderId: string, leavesAt?: num
   const [order] = await tx<DispatchedOrder[]>`
     select o.id as order_id, o.invoice_number as number, ${sentAt} as issued_at, o.placed_at,
       o.payment_method, o.delivery_fee, delivery_discount(o.id) as delivery_discount, o.additional_costs, o.coupon_code as coupon,
-      json_build_object('name', trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')),
-        'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
-        'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country') as buyer,
+      ${buyerOf(tx)} as buyer,
       ${businessOfOrder(tx)} as business,
       o.address -> 'specialRequirements' as handling,
       (o.amount - coalesce((select sum(b.amount) from order_refunds b
@@ -34,6 +32,13 @@ export async function getDispatchedOrder(tx: Tx, orderId: string, leavesAt?: num
     where o.id = ${orderId} and o.invoice_number is not null for no key update of o`
   if (!order) throw new Error(`no shipped order ${orderId}`)
   return order
+}
+
+/** Who an order `o` goes to, and where, as JSON. */
+export function buyerOf(tx: Tx) {
+  return tx`json_build_object('name', trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName')),
+    'street', o.address -> 'street', 'city', o.address -> 'city', 'state', o.address -> 'state',
+    'zipcode', o.address -> 'zipcode', 'country', o.address -> 'country')`
 }
 
 /** The invoice that an order goes or went with; one that was cancelled is none any more. */
@@ -73,9 +78,10 @@ export async function findVoucher(db: Db, number: string): Promise<Voucher | und
   return row?.contents
 }
 
-/** The numbers of the vouchers of an order `o`, the oldest first. */
+/** The numbers of the vouchers of an order `o`, the oldest first, a receipt before what goes back of it. */
 export function vouchersOf(db: Db) {
-  return db`array(select v.number from vouchers v where v.order_id = o.id order by v.issued_at, v.number)`
+  return db`array(select v.number from vouchers v where v.order_id = o.id
+    order by v.issued_at, v.refund_id is not null, v.number)`
 }
 
 /** Whether an order of a customer's has a voucher of that number. */

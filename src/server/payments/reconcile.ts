@@ -24,12 +24,11 @@ async function queueOwedRefunds({ db, jobs }: Payments): Promise<void> {
 
 /**
  * Asks the providers about attempts of which nothing was heard: what is paid is settled, what is over is given up. A
- * provider that does not answer is left alone until the next round. Answers how many attempts could not be asked, and
- * throws at the end what nobody has foreseen.
+ * provider that does not answer is left alone until the next round. Vouchers that are missing are written last. Answers how
+ * many attempts could not be asked, and throws at the end what nobody has foreseen.
  */
 export async function reconcile(payments: Payments): Promise<number> {
   await queueOwedRefunds(payments)
-  await writeMissingVouchers(payments.db)
   const away = new Set<ProviderName>()
   const unforeseen: unknown[] = []
   let failed = 0
@@ -43,7 +42,8 @@ export async function reconcile(payments: Payments): Promise<number> {
       else if (!error.refused) away.add(attempt.provider)
     }
   }
-  if (unforeseen.length > 0) throw new AggregateError(unforeseen, 'some attempts could not be settled')
+  await writeMissingVouchers(payments.db, (error) => unforeseen.push(error))
+  if (unforeseen.length > 0) throw new AggregateError(unforeseen, 'some attempts could not be settled, or vouched for')
   return failed
 }
 

@@ -3,7 +3,7 @@ import { redeemCoupon, writeRedemption } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transactReleasing } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
-import { issueReceipt } from '../invoices/issue-voucher.ts'
+import { findDueReceipt, writeReceipt } from '../invoices/issue-voucher.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { placePaid } from '../orders/move/place-paid.ts'
 import { takeCapacityAgain } from '../promise/take-capacity-again.ts'
@@ -43,8 +43,10 @@ export function settlePayment(
     await tx`update payment_attempts set state = 'paid' where id = ${attempt.id}`
     // What staff entered was never in the customer's cart.
     if (!order.isByPhone) await takeFromCart(tx, order.customerId, await findPaidLines(tx, order.id))
+    // What it says is read while nobody waits: from here on it holds what many want.
+    const receipt = await findDueReceipt(tx, order.id)
     if (order.status === 'pending_payment') await sellHeld(tx, order.id)
-    await issueReceipt(tx, order.id, Date.now())
+    if (receipt) await writeReceipt(tx, receipt, Date.now())
     return 'settled'
   })
 }

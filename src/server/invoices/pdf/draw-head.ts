@@ -93,11 +93,7 @@ function drawBuyer(pen: Pen, { title, buyer, business, placeOfSupply }: Invoice 
     const billed = [`GSTIN ${business.gstin}`, stateLine(stateOf(stateOfGstin(business.gstin)))]
     const below = drawParty(pen, { heading: HEADINGS[title] ?? 'Billed to', name: business.name, lines: billed }, top)
     const lines = [...address, stateLine(isIndia(country) ? stateOf(stateOfDelivery(buyer)) : null)]
-    return drawParty(
-      pen,
-      { heading: title in HEADINGS ? 'To be delivered to' : 'Delivered to', name, lines },
-      below + 8,
-    )
+    return drawParty(pen, { heading: WHERE_TO[title] ?? 'Delivered to', name, lines }, below + 8)
   }
   const lines = [...address, stateLine(placeOfSupply?.code === ABROAD ? null : placeOfSupply)]
   return drawParty(pen, { heading: HEADINGS[title] ?? 'Billed and delivered to', name, lines }, top)
@@ -108,6 +104,9 @@ const HEADINGS: Readonly<Partial<Record<(Invoice | Voucher)['title'], string>>> 
   'Receipt Voucher': 'Received from',
   'Refund Voucher': 'Given back to',
 }
+
+/** Whose address a voucher to a business has: what goes back may be for goods that never leave, or for some that do. */
+const WHERE_TO: typeof HEADINGS = { 'Receipt Voucher': 'To be delivered to', 'Refund Voucher': 'Address of the order' }
 
 type Party = { heading: string; name: string; lines: readonly (string | null)[] }
 

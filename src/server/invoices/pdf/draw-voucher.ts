@@ -29,25 +29,28 @@ export async function drawVoucher(voucher: Voucher, letterhead?: Letterhead): Pr
 
 /** What the money is for, over as many pages as it takes; answers where it ends. */
 function drawGoods(pen: Pen, voucher: Voucher, top: number): number {
-  let y = drawHeads(pen, top)
+  let y = drawHeads(pen, voucher, top)
   for (const goods of voucher.goods) {
     const text = textOf(goods)
     const height = pen.heightOf(text, NAME.width, { size: 9.5 }) + 6
-    if (y + height > PAGE.bottom) y = drawHeads(pen, turnPage(pen, voucher))
+    if (y + height > PAGE.bottom) y = drawHeads(pen, voucher, turnPage(pen, voucher))
     pen.write(text, { ...NAME, y: y + 3 }, { size: 9.5 })
-    pen.write(`${goods.quantity}`, { ...COUNT, y: y + 3 }, { size: 9.5, align: 'right' })
+    pen.write(`${goods.quantity ?? ''}`, { ...COUNT, y: y + 3 }, { size: 9.5, align: 'right' })
     y += height
     pen.line(y)
   }
   return y
 }
 
-function drawHeads(pen: Pen, y: number): number {
+function drawHeads(pen: Pen, { goods }: Voucher, y: number): number {
   const style = { font: 'bold', size: 9 } as const
-  const height = pen.heightOf('Goods', NAME.width, style) + 8
+  const [name, count] = goods.some(({ quantity }) => quantity !== null)
+    ? ['Goods', 'Pieces']
+    : ['A part of what was paid for', '']
+  const height = pen.heightOf(name, NAME.width, style) + 8
   pen.doc.rect(PAGE.left, y, WIDTH, height).fill(COLOUR.ground)
-  pen.write('Goods', { ...NAME, y: y + 4 }, style)
-  pen.write('Pieces', { ...COUNT, y: y + 4 }, { ...style, align: 'right' })
+  pen.write(name, { ...NAME, y: y + 4 }, style)
+  pen.write(count, { ...COUNT, y: y + 4 }, { ...style, align: 'right' })
   pen.line(y + height, { colour: COLOUR.line })
   return y + height
 }

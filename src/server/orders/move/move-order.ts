@@ -59,7 +59,7 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, jo
   const reached = statusesReached(from, to)
   const cause = customerId === undefined ? 'staff' : 'shopper'
   const invoiceNumber = hold > 0 ? undefined : await finishStep(tx, id, { reached, now, cause })
-  if (to === 'Cancelled') await oweRefund(tx, id, jobs)
+  const owed = to === 'Cancelled' ? await oweRefund(tx, id, jobs) : []
   await writeMove(tx, { id, to, reached, now })
   if (hold > 0) await keepOpen(tx, id, { from, to, wasPaid, hold })
   await tellMove(tx, id)
@@ -67,6 +67,8 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, jo
     await giveBack(tx, id)
     await giveBackCapacity(tx, [id])
   }
+  // Last: whoever takes a number keeps all others from theirs.
+  for (const refundId of owed) await issueRefundVoucher(tx, refundId, Date.now())
   return { from, to, invoiceNumber }
 }
 
@@ -86,17 +88,15 @@ export async function startOrders(tx: Tx, ids: readonly string[], now: number): 
   return started.map(({ id }) => id)
 }
 
-/** Refunds the rest of an online payment for a cancelled order: at once, or when the reconciler sees it. */
-async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promise<void> {
+/** Refunds the rest of an online payment for a cancelled order, at once, or when the reconciler sees it; answers the refund. */
+async function oweRefund(tx: Tx, orderId: string, jobs: Jobs | undefined): Promise<string[]> {
   const owed = await tx<{ id: string }[]>`
     insert into refunds (payment_id, amount, reason, queued_at)
     select id, amount - returned, 'cancelled', ${jobs ? tx`now()` : null}
     from payments p, lateral (select coalesce(sum(amount), 0) as returned from refunds where payment_id = p.id) staff
     where order_id = ${orderId} and settles and amount > returned returning id`
-  for (const { id } of owed) {
-    await jobs?.add(tx, 'refund', { refundId: id })
-    await issueRefundVoucher(tx, id, Date.now())
-  }
+  for (const { id } of owed) await jobs?.add(tx, 'refund', { refundId: id })
+  return owed.map(({ id }) => id)
 }
 
 type Written = { id: string; to: OrderStatus; reached: readonly OrderStatus[]; now: number }

@@ -60,7 +60,6 @@ export function refundOrder(
     if (!byHand) await jobs.add(tx, 'refund', { refundId: id })
     // Cash may still be withdrawn until it is handed over.
     const creditNote = byHand ? undefined : await creditRefund(tx, id, Date.now())
-    if (!byHand) await issueRefundVoucher(tx, id, Date.now())
     const unsent = unsentOf(part, order)
     if (unsent.length > 0) {
       const freed = await reduceTakings(tx, orderId, unsent)
@@ -74,6 +73,8 @@ export function refundOrder(
     await writeAudit(tx, staff, { action: 'order-refunded', about: orderId, detail })
     if (unsent.length > 0) await startMade(tx, staff, [orderId])
     await tellMove(tx, orderId)
+    // Last: whoever takes a number keeps all others from theirs.
+    if (!byHand) await issueRefundVoucher(tx, id, Date.now())
     return { orderId, amount, byHand }
   })
 }
