@@ -54,7 +54,7 @@ const hamper = fc.record({
       product: slug.map((id) => `part-${id}`),
       amount: fc.integer({ min: 1, max: 999_999 }),
       unit: fc.constantFrom('g', 'pieces'),
-      share: fc.option(fc.integer({ min: 0, max: 90_000_000 }).map(paise)),
+      share: fc.option(fc.integer({ min: 1, max: 90_000_000 }).map(paise)),
     }),
     { minLength: 1, maxLength: 4, selector: ({ product }) => product },
   ),

@@ -169,7 +169,7 @@ function addToHsn(books: MonthBooks, issued: Issued, line: InvoiceLine): void {
   const sign = issued.document.title === 'Credit Note' ? -1 : 1
   books.hsn.set(key, {
     ...row,
-    quantity: row.quantity + sign * (line.goods?.quantity ?? 0),
+    quantity: row.quantity + sign * (line.goods?.quantity ?? 0) * (line.goods?.each ?? 1),
     figures: addFigures(row.figures, figuresOf(issued, line)),
   })
 }

@@ -2,12 +2,13 @@ import type { Address } from '../address/address.ts'
 import { apportion } from '../apportion.ts'
 import type { Business } from '../business/business.ts'
 import { HANDLING, handlingOf, handlingWords } from '../cart/handling.ts'
+import { amountText } from '../catalog/record/hamper-cell.ts'
 import { DEFAULT_SIZE } from '../catalog/size.ts'
 import { type Paise, paise, sumOf, times, ZERO } from '../money.ts'
 import { paymentWords } from '../orders/payment-words.ts'
 import { type DiscountedCharge, spreadDiscount } from '../spread-discount.ts'
 import { splitTax, sumTax, type TaxSplit, taxByRate } from './gst.ts'
-import { type SoldHamper, taxedParts } from './hamper.ts'
+import { type SoldHamper, type SoldPart, taxedParts } from './hamper.ts'
 import { type Place, supplyOf } from './place-of-supply.ts'
 
 /** Whoever sells, as the store settings have it; without a GSTIN not registered for GST. */
@@ -64,12 +65,21 @@ export type DispatchedOrder = {
 export type InvoiceLine = TaxSplit & {
   description: string
   /** Absent for delivery and packing, which are a part of the supply of the goods. */
-  goods?: { size: string; hsn: string; quantity: number; unit: Unit; price: Paise; part?: number }
+  goods?: Goods
   discount: Paise
   /** Which of the order's lines it is of (from 0), where one of them has several here; `goods.part`: which part of that. */
   sold?: number
   /** Of a credit note: the line of its invoice (from 0). Older ones have each in its place. */
   at?: number
+}
+
+/** So many of a size at a price; `item` and what follows: which of the parts of a hamper that is priced apart it is. */
+type Goods = { size: string; hsn: string; quantity: number; unit: Unit; price: Paise } & {
+  item?: string
+  /** Its place in the hamper, from 0, where there are several. */
+  part?: number
+  /** How many of its unit are in one hamper, where that is not one. */
+  each?: number
 }
 
 /** Codes of GST for boxes, packs and pieces. */
@@ -164,11 +174,22 @@ function goodsOf(line: SoldLine): Charge[] {
   const { name, size, quantity } = line
   const label = size === DEFAULT_SIZE ? '' : size
   const parts = taxedParts(line)
-  return parts.map(({ of, hsn, gstRate, price }, at) => ({
+  return parts.map(({ part, hsn, gstRate, price }, at) => ({
     description: name,
-    goods: { size: of ?? label, hsn, quantity, unit: unitOf(size), price, ...(parts.length > 1 && { part: at }) },
+    goods: {
+      ...{ size: label, hsn, quantity, price, unit: unitOf(size) },
+      ...(part && itemOf(part)),
+      ...(parts.length > 1 && { part: at }),
+    },
     ...{ gstRate, cost: times(price, quantity), own: at === 0 ? (line.discount ?? ZERO) : ZERO },
   }))
+}
+
+/** A part of a hamper: a pack of what is weighed, else so many pieces. */
+function itemOf(part: SoldPart): Pick<Goods, 'item' | 'unit' | 'each'> {
+  const item = `${part.name}, ${amountText(part)}`
+  if (part.unit === 'g') return { item, unit: 'PAC' }
+  return { item, unit: 'NOS', ...(part.amount > 1 && { each: part.amount }) }
 }
 
 /** What goods cost together, and what is off them. */

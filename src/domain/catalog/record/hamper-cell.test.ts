@@ -19,6 +19,7 @@ test.each([
   ['One price\nKaju Katli 250 g', 'please write a part'],
   ['One price\nkaju-katli: 0 g', 'please write a part'],
   ['One price\nkaju-katli: 250 g at much', 'of kaju-katli is “much”'],
+  ['Priced apart\nkaju-katli: 250 g at 0', 'of kaju-katli is “0”'],
   ['One price\nkaju-katli: 250 g\nkaju-katli: 2 pieces', 'names kaju-katli twice'],
   [`One price\n${Array.from({ length: 31 }, (_, at) => `part-${at}: 1 piece`).join('\n')}`, 'at most 30'],
 ])('a hamper that cannot be is told: %#', (cell, words) => {

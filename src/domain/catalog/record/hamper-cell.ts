@@ -1,8 +1,8 @@
 import type { Paise } from '../../money.ts'
 import { trimText } from '../../plain-text.ts'
-import { type CellKind, type Reading, rupees } from './cell-kinds.ts'
+import { type CellKind, price, type Reading, rupees } from './cell-kinds.ts'
 
-/** Goods in a hamper: so many grams or pieces of another product, and what of the price is theirs; null: by their own price. */
+/** Goods in a hamper: so many grams or pieces of another product, and what of the price is theirs; null: what is over. */
 export type HamperPart = { product: string; amount: number; unit: 'g' | 'pieces'; share: Paise | null }
 
 /** How a gift box of several goods is priced: at one price for all of them together, or each of them apart. */
@@ -45,7 +45,7 @@ function readPart(text: string): Reading<HamperPart> {
       trouble: `says “${text.slice(0, 60)}”; please write a part such as kaju-barfi: 250 g, or 2 pieces at 120.`,
     }
   }
-  const share: Reading<Paise | null> = at === undefined ? { value: null } : rupees.read(at)
+  const share: Reading<Paise | null> = at === undefined ? { value: null } : price.read(at)
   if ('trouble' in share) return { trouble: `of ${product} ${share.trouble}` }
   const isGrams = unit.toLowerCase() === 'g'
   return {

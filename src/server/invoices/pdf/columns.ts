@@ -42,7 +42,7 @@ const QUANTITY: Column = {
   head: 'Qty',
   align: 'right',
   // Goods of a credit note that all stay, and only cost less.
-  cell: ({ goods }) => (goods?.quantity ? { text: `${goods.quantity}`, below: goods.unit } : NOTHING),
+  cell: ({ goods }) => (goods?.quantity ? { text: quantityOf(goods), below: goods.unit } : NOTHING),
   total: '',
 }
 
@@ -53,8 +53,15 @@ const PRICE: Column = {
   total: '',
 }
 
+/** Of what is in a hamper by the piece: '3 × 2'. */
+function quantityOf({ quantity, each }: NonNullable<InvoiceLine['goods']>): string {
+  return each === undefined ? `${quantity}` : `${quantity} × ${each}`
+}
+
+/** Of a hamper that is priced apart: 'Box of 3: Kaju Katli, 250 g'. */
 function describe({ description, goods }: InvoiceLine): Cell {
-  return { text: description, ...(goods?.size && { below: goods.size }) }
+  const below = [goods?.size, goods?.item].filter(Boolean).join(': ')
+  return { text: description, ...(below && { below }) }
 }
 
 function money(head: string, of: (line: InvoiceLine) => Paise, total: Paise): Column {

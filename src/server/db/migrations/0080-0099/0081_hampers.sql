@@ -5,12 +5,12 @@ alter table products add column hamper jsonb check (jsonb_typeof(hamper) = 'obje
 -- What was in it when it was ordered, with the code, rate and worth that each part had then.
 alter table order_lines add column hamper jsonb; -- domain/invoices/hamper.ts; null: no hamper
 
--- A part is worth the share that its owner named, else what so much of its first size costs. One that there is no more is in
--- none.
+-- A part has the share that its owner named, if one was, and is worth what so much of its first size costs. One that there is
+-- no more is in none.
 create function sold_hamper(product text) returns jsonb language sql stable as $$
   select jsonb_build_object('priced', p.hamper -> 'priced', 'parts', jsonb_agg(jsonb_build_object(
       'name', m.name, 'hsn', m.hsn, 'gstRate', m.gst_rate, 'amount', part -> 'amount', 'unit', part -> 'unit',
-      'worth', coalesce((part ->> 'share')::int, (
+      'share', part -> 'share', 'worth', coalesce((
         select round(case part ->> 'unit' when 'g' then v.price::numeric / v.grams else v.price end * (part ->> 'amount')::int)
         from stocked_variants v where v.product_id = m.id order by v.position limit 1), 0)) order by nth))
   from products p, jsonb_array_elements(p.hamper -> 'parts') with ordinality parts (part, nth)
