@@ -73,7 +73,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             label={titleOf('hamper')}
             rows={3}
             optional
-            hint="Only for a gift box of several goods. First line: One price, which is taxed at the highest rate of its parts, or Priced apart, where the invoice has each part at its own. Then a part a line, by its address in the shop: kaju-barfi: 250 g, or clay-lamp: 2 pieces. With “at 120” behind it, 120 rupees of the price are its share; else it counts by its own price."
+            hint="Only for a gift box: One price is taxed at the highest rate in it, Priced apart has each part on the invoice at its own, as in “Priced apart; kaju-barfi: 250 g; clay-lamp: 2 pieces at 120”. A part with “at 120” has 120 rupees of the price where they fit into it, and the others share the rest."
             {...bindField(form, 'product.hamper')}
           />
           <div className={styles.pair}>
