@@ -127,6 +127,29 @@ test('a piece that stays keeps its price and one that is added has that of the d
   await holds()
 })
 
+test('a hamper that is added stands in a line of its own once what is in it is another [REVISE-02]', async () => {
+  const fill = (grams: number) =>
+    shop.db`update products set hamper = ${shop.db.json({
+      priced: 'together',
+      parts: [{ product: ladoo, amount: grams, unit: 'g', share: null }],
+    })} where id = ${barfi}`
+  const quantities = async (id: string) => (await pageOf(id)).lines.map(({ quantity }) => quantity)
+  const plain = await place({}, 1)
+  await fill(250)
+  const id = await place({}, 1)
+  await revise(id, [some(barfi, 2)])
+  expect(await quantities(id)).toEqual([2])
+  await revise(plain, [some(barfi, 2)])
+  expect(await quantities(plain)).toEqual([1, 1])
+  await fill(500)
+  await revise(id, [some(barfi, 3)])
+  expect(await quantities(id)).toEqual([2, 1])
+  const lines = await shop.db`
+    select hamper -> 'parts' -> 0 -> 'amount' as amount from order_lines where order_id = ${id} order by position`
+  expect(lines).toEqual([{ amount: 250 }, { amount: 500 }])
+  await holds()
+})
+
 test('all of a size that stands in two lines comes back to the shelf, when it is taken out and when the order is cancelled or comes back [REVISE-02]', async () => {
   const inTwoLines = async () => {
     await shop.db`update variants set price = 10000 where product_id = ${barfi} and size = '250 g'`

@@ -39,6 +39,7 @@ function isSame(one: StandingLine, other: OrderLine): boolean {
   return (
     one.variantId === other.variantId &&
     one.tookStock === (other.left !== null) &&
+    one.holdsTheSame &&
     SAME.every((field) => one[field] === other[field])
   )
 }

@@ -16,7 +16,7 @@ type ChangedLines = { removed: readonly LinePieces[]; placed: readonly PlacedLin
 type Changes = ChangedLines & { anew: AnewPromised | undefined }
 
 /** A line as it is after a change. */
-export type RevisedLine = Omit<StandingLine, 'variantId' | 'hsn' | 'gstRate' | 'tookStock' | 'takes'>
+export type RevisedLine = Omit<StandingLine, 'variantId' | 'hsn' | 'gstRate' | 'tookStock' | 'holdsTheSame' | 'takes'>
 
 /** `fee`: what its delivery costs from now on where it is not free, paise; null: what it cost. */
 export type Drawn = { bill: RevisedBill; lines: readonly RevisedLine[]; fee: Paise | null; plan: RevisionPlan }

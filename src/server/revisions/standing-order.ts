@@ -21,6 +21,8 @@ export type StandingLine = {
   quantity: number
   discount: Paise | null
   tookStock: boolean
+  /** Whether it is what its product would be sold as now: the same hamper, or none. */
+  holdsTheSame: boolean
   hsn: string
   gstRate: number
   category: string
@@ -93,7 +95,7 @@ export function refuseChange(message: string): never {
 function findStandingLines(tx: Tx, orderId: string): Promise<StandingLine[]> {
   return tx<StandingLine[]>`
     select l.position, l.product_id, l.variant_id, l.name, l.size, l.grams, l.price, l.quantity, l.discount, l.took_stock,
-      l.hsn, l.gst_rate, coalesce(p.category, '') as category, coalesce(p.tags, '{}') as tags, (
+      l.hsn, l.gst_rate, l.hamper is not distinct from sold_hamper(l.product_id) as holds_the_same, coalesce(p.category, '') as category, coalesce(p.tags, '{}') as tags, (
         select t.place_id || ' ' || t.id || ' ' || t.day from promise_takings t
         where t.order_id = l.order_id and t.position = l.position and t.kind = 'line') as takes
     from order_lines l left join products p on p.id = l.product_id
