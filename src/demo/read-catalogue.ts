@@ -13,7 +13,7 @@ export async function readCatalogue(): Promise<ProductRecord[]> {
 }
 
 /** The pictures come with the shop, which knows only those that some product shows. */
-const RULES = { keepStock: false, isPicture: () => true, isPart: () => true }
+const RULES = { keepStock: false, isPicture: () => true }
 
 function recordOf(given: GivenProduct): ProductRecord {
   const planned = planProduct(given, undefined, RULES)

@@ -8,12 +8,15 @@ import type { Hamper } from '../../src/domain/catalog/record/hamper-cell.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.ts'
 import { paise } from '../../src/domain/money.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { findReturns } from '../../src/server/reports/find-returns.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { untilItWaits } from '../until-it-waits.ts'
 import { clientId, deskOf, logOf, placeForCash } from './admin-desk.ts'
-import { sell } from './counter.ts'
+import { order, payloadFor, sell } from './counter.ts'
 
 let shop: Shop
 let desk: ReturnType<typeof deskOf>
@@ -74,6 +77,19 @@ test('an owner says what is in a hamper, and the log what changed; what is in it
   expect((await desk(deleteProduct, { params: { id: kaju } })).body).toMatchObject({ code: 'product-invalid' })
 })
 
+test('a part that goes, or becomes a hamper, while its hamper is saved is refused [HAMPER-04]', async () => {
+  for (const change of ['delete from products', `update products set hamper = '{"priced": "apart", "parts": []}'`]) {
+    const going = await sell(shop.db, [{ size: '250 g', price: 100, left: 50 }])
+    let saved: ReturnType<typeof save> | undefined
+    await shop.db.begin(async (tx) => {
+      await tx.unsafe(`${change} where id = '${going}'`)
+      saved = save(box, { priced: 'together', parts: [part(going, 250)] })
+      await untilItWaits(shop.db)
+    })
+    expect((await saved)?.body).toMatchObject({ code: 'product-invalid' })
+  }
+})
+
 test('a hamper at one price is billed at the highest rate of its parts on the day of its invoice, as it was ordered [HAMPER-01]', async () => {
   await save(box, { priced: 'together', parts: [part(kaju, 250), part(nuts, 250)] })
   const early = await placeForCash(shop, box, { quantity: 1 })
@@ -98,7 +114,7 @@ test('a hamper that is priced apart has its parts on invoice and credit note, ea
     ['17049020', 5, 6667],
     ['20081920', 12, 3333],
   ])
-  await save(box, { priced: 'apart', parts: [part(kaju, 500, 9000), part(nuts, 250, 1000)] })
+  await save(box, { priced: 'apart', parts: [part(kaju, 500), part(nuts, 250, 1000)] })
   const byShare = await sent()
   expect(await linesOf('invoices', byShare)).toEqual([
     ['17049020', 5, 9000],
@@ -114,4 +130,30 @@ test('a hamper that is priced apart has its parts on invoice and credit note, ea
     ['20081920', 12, 1000],
   ])
   expect(await findViolations(shop.db, { stock })).toEqual([])
+})
+
+test('a hamper of two sizes has its own on each line of its invoice, and comes back as that in the report [HAMPER-03]', async () => {
+  const { token } = await shop.register()
+  const sizes = [
+    { size: '250 g', price: 100, left: 5 },
+    { size: '1 kg', price: 300, left: 5, grams: 1000 },
+  ]
+  const chest = await sell(shop.db, sizes, 'Chest')
+  await save(chest, { priced: 'apart', parts: [part(kaju, 500), part(nuts, 250)] })
+  const items = sizes.map(({ size, price }) => ({ _id: chest, size, price, quantity: 1 }))
+  const { orderId } = (await order(shop, token, payloadFor(items))).body
+  await moveOrder(shop.db, orderId, 'Delivered')
+  const { lines } = await getInvoice(shop.db, orderId)
+  expect(lines.flatMap(({ goods }) => (goods ? [[goods.size, goods.item]] : []))).toEqual(
+    ['250 g', '1 kg'].flatMap((size) => [
+      [size, 'Test Barfi, 500 g'],
+      [size, 'Test Barfi, 250 g'],
+    ]),
+  )
+  const refund = { id: clientId(), orderId, reason: 'Dented' }
+  await desk(refundOrder, { body: { ...refund, part: { of: 'lines', lines: [{ position: 1, quantity: 1 }] } } })
+  await desk(handOverRefund, { body: { id: refund.id } })
+  const today = dayOf(Date.now())
+  const returns = await findReturns(shop.db, { from: today, until: today })
+  expect(Object.fromEntries(returns)[chest]).toMatchObject({ boxes: 1, grams: 1000, amount: 30_000 })
 })

@@ -113,11 +113,13 @@ test('shares of any hamper are exact while they fit, and grow with the price and
       // Whole paise that are left over go now to this part and now to that.
       for (const [nth, share] of (less ?? []).entries()) expect(more?.[nth]).toBeGreaterThanOrEqual(share - 1)
       const named = parts.filter(({ share }) => share !== null)
-      const fit = named.length < parts.length && sumOf(named.map(({ share }) => share ?? paise(0))) <= Math.min(one, other)
+      const fit =
+        named.length < parts.length && sumOf(named.map(({ share }) => share ?? paise(0))) <= Math.min(one, other)
       for (const [nth, { share, worth }] of parts.entries()) {
         if (fit && share !== null) expect([less?.[nth], more?.[nth]]).toEqual([share, share])
         for (const [place, rival] of parts.entries()) {
-          const isSmaller = share === null ? rival.share === null && rival.worth < worth : (rival.share ?? share) < share
+          const isSmaller =
+            share === null ? rival.share === null && rival.worth < worth : (rival.share ?? share) < share
           if (isSmaller) expect(less?.[place]).toBeLessThanOrEqual(less?.[nth] ?? 0)
         }
       }

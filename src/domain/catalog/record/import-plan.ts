@@ -33,8 +33,6 @@ export type ImportRules = {
   /** Whether the shop goes on counting its stock as before; that of new sizes comes from the file all the same. */
   keepStock: boolean
   isPicture: (name: string) => boolean
-  /** Whether there is, or will be, a product of that id that can be in a hamper. */
-  isPart: (id: string) => boolean
 }
 
 /** What a file makes of a product: what it says counts, everything else stays, and no size is ever taken away. */
@@ -91,17 +89,7 @@ function storeTroubles(record: ProductRecord, stored: StoredProduct | undefined,
     if (typeof pieces !== 'number' || pieces >= reserved) return []
     return [{ column: 'stock', size, message: belowReserved(pieces, reserved) }]
   })
-  const isPart = (id: string) => stored?.hamper?.parts.some(({ product }) => product === id) || rules.isPart(id)
-  return [...pictures, ...partTroubles(record, isPart), ...stock, ...publishingTroubles(record, stored)]
-}
-
-/** What is wrong with the parts of a hamper; those that are there, and no hampers themselves, `isPart` knows. */
-export function partTroubles({ id, hamper }: ProductFields, isPart: (id: string) => boolean): CellTrouble[] {
-  const strangers = (hamper?.parts ?? []).filter(({ product }) => product === id || !isPart(product))
-  return strangers.map(({ product }) => ({
-    column: 'hamper',
-    message: `Hamper names “${product}”, which is no product of this shop that can be in it.`,
-  }))
+  return [...pictures, ...stock, ...publishingTroubles(record, stored)]
 }
 
 /** Why a stock of `stock` pieces cannot be. */

@@ -126,19 +126,23 @@ export async function isSold(db: Db | Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those of these products that can be in a hamper: all that are there and are none. */
+/** Those of these products that can be in a hamper: all that are there and are none. In a transaction they stay so. */
 export async function findParts(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db<{ id: string }[]>`
-    select id from products where id = any(${[...ids]}::text[]) and hamper is null`
+    select id from products where id = any(${[...ids]}::text[]) and hamper is null order by id for share`
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The name of a hamper that a product is in; undefined where it is in none. */
-export async function findHamperOf(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx<{ name: string }[]>`
-    select name from products where hamper -> 'parts' @> ${tx.json([{ product: id }])}::jsonb order by id limit 1`
-  return row?.name
+/** A hamper and one of the products in it. */
+export type HeldPart = { id: string; name: string; part: string }
+
+/** The hampers that these products are in. */
+export async function findHampersOf(db: Db | Tx, ids: readonly string[]): Promise<readonly HeldPart[]> {
+  if (ids.length === 0) return []
+  return db<HeldPart[]>`
+    select p.id, p.name, part ->> 'product' as part from products p, jsonb_array_elements(p.hamper -> 'parts') part
+    where part ->> 'product' = any(${[...ids]}::text[]) order by p.id`
 }
 
 /** Those of these pictures that the shop has: some product shows them, or they were uploaded. */

@@ -1,5 +1,6 @@
 import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
-import { changesBetween, partTroubles } from '../../../domain/catalog/record/import-plan.ts'
+import { inHamper, partTroubles } from '../../../domain/catalog/record/hamper-parts.ts'
+import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { type Lack, publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
 import { addDays, dayOf, startOf } from '../../../domain/settings/work-day.ts'
@@ -12,7 +13,7 @@ import { findVariants, lockForRemoval } from '../../stock/sizes.ts'
 import { insertSizes } from '../../stock/write-stock.ts'
 import type { KeptProduct } from './kept-product.ts'
 import { placedSizes } from './placed-sizes.ts'
-import { findHamperOf, findKept, findOnOrder, findParts, findPictures, isSold, lockProducts } from './queries.ts'
+import { findHampersOf, findKept, findOnOrder, findParts, findPictures, isSold, lockProducts } from './queries.ts'
 import { readProductForm } from './read-product-form.ts'
 import {
   deleteProductRow,
@@ -121,9 +122,9 @@ async function refuseStrangeParts(tx: Tx, record: ProductRecord): Promise<void> 
     tx,
     record.hamper.parts.map(({ product }) => product),
   )
-  const messages = partTroubles(record, (id) => known.has(id)).map(({ message }) => message)
-  const hamper = await findHamperOf(tx, record.id)
-  if (hamper !== undefined) messages.push(`It is in the hamper “${hamper}”, and cannot be one itself.`)
+  const messages = partTroubles(record, (id) => known.has(id))
+  const [hamper] = await findHampersOf(tx, [record.id])
+  if (hamper) messages.push(inHamper(hamper.name))
   if (messages.length > 0) refuse({ code: 'product-invalid', messages })
 }
 
@@ -181,8 +182,8 @@ export async function removeProduct(db: Db, staff: Staff, id: string): Promise<v
     const ids = kept.sizes.map((size) => size.id)
     await lockForRemoval(tx, ids)
     if (await isSold(tx, id)) refuse({ code: 'product-sold' })
-    const hamper = await findHamperOf(tx, id)
-    if (hamper !== undefined) refuse({ code: 'product-invalid', messages: [`It is in the hamper “${hamper}”.`] })
+    const [hamper] = await findHampersOf(tx, [id])
+    if (hamper) refuse({ code: 'product-invalid', messages: [`It is in the hamper “${hamper.name}”.`] })
     const removed = await findLastStock(tx, ids)
     await deleteProductRow(tx, id)
     await writeAudit(tx, staff, { action: 'product-deleted', about: id, detail: { name: kept.name, removed } })

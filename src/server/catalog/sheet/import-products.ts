@@ -2,6 +2,7 @@ import type { importCatalogue } from '../../../contract/admin/catalog.ts'
 import type { ImportReport } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import { type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
+import { titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import {
   addProblem,
   type GivenProduct,
@@ -15,11 +16,12 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { lockStock } from '../../stock/sizes.ts'
 import type { KeptProduct } from '../record/kept-product.ts'
-import { findKept, findParts, findPictures, lockProducts } from '../record/queries.ts'
+import { findKept, findPictures, lockProducts } from '../record/queries.ts'
 import { type Pause, pauseEvery } from '../shelf/pause.ts'
 import { checkPlan, planOfMany } from './plan-digest.ts'
 import { readSheet } from './read-sheet.ts'
 import type { Texts } from './slices.ts'
+import { findStrangeHampers } from './strange-hampers.ts'
 import { type ProductChange, writeImport } from './write-import.ts'
 
 type WantedImport = Given<typeof importCatalogue>['query'] & { texts: Texts }
@@ -78,29 +80,35 @@ async function planImport(db: Db | Tx, sheet: Sheet, wanted: WantedImport, pause
   const plan: Plan = { changes: [], unchanged: 0, problems: [...problems], isOver, bad: new Set(bad), canSkip: false }
   const given = [...sheet.products.values()]
   for (let at = 0; at < given.length && !plan.isOver; at += BATCH) {
-    await planBatch(db, given.slice(at, at + BATCH), plan, {
-      ...{ keepStock: wanted.stock === 'keep', pause },
-      isGiven: (id) => sheet.products.has(id),
-    })
+    await planBatch(db, given.slice(at, at + BATCH), plan, { keepStock: wanted.stock === 'keep', pause })
   }
+  if (!plan.isOver) await leaveStrangeHampers(db, sheet, plan)
   plan.canSkip = sheet.isClear && !plan.isOver
   plan.problems.sort((one, other) => one.line - other.line)
   return plan
 }
 
-/** `isGiven`: whether the file has a product of that id. */
-type Rules = { keepStock: boolean; pause: Pause; isGiven: (id: string) => boolean }
+/** Takes out of a plan the hampers that cannot be when it is carried out. */
+async function leaveStrangeHampers(db: Db | Tx, { products }: Sheet, plan: Plan): Promise<void> {
+  const records = plan.changes.map(({ record }) => record)
+  for (const { id, messages } of await findStrangeHampers(db, records)) {
+    const given = products.get(id)
+    const line = given?.cells.hamper?.line ?? given?.line ?? 1
+    for (const message of messages) addProblem(plan, { line, column: titleOf('hamper'), message }, id)
+  }
+  plan.changes = plan.changes.filter(({ record }) => !plan.bad.has(record.id))
+}
+
+type Rules = { keepStock: boolean; pause: Pause }
 
 async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan, rules: Rules): Promise<void> {
   const ids = given.map(({ id }) => id)
   const kept = new Map((await findKept(db, ids)).map((product) => [product.id, product]))
   const pictures = await findPictures(db, given.flatMap(picturesIn))
   const isPicture = (name: string) => pictures.has(name)
-  const parts = await findParts(db, given.flatMap(partsIn))
-  const isPart = (id: string) => parts.has(id) || rules.isGiven(id)
   for (const product of given) {
     const stored = kept.get(product.id)
-    const planned = planProduct(product, stored, { keepStock: rules.keepStock, isPicture, isPart })
+    const planned = planProduct(product, stored, { keepStock: rules.keepStock, isPicture })
     takePlanned(plan, product.id, planned, stored)
     await rules.pause()
   }
@@ -112,12 +120,6 @@ const MOST_NAMES = 100
 function picturesIn({ cells }: GivenProduct): string[] {
   const names = (cells.pictures?.text ?? '').split(',').map((name) => name.trim())
   return names.length > MOST_NAMES ? [] : names
-}
-
-/** The products that a hamper's cell names; one that stays as it is names none. */
-function partsIn({ cells }: GivenProduct): string[] {
-  const named = (cells.hamper?.text ?? '').matchAll(/^\s*([a-z0-9-]+)\s*:/gim)
-  return [...named].map(([, id = '']) => id.toLowerCase())
 }
 
 function takePlanned(plan: Plan, id: string, planned: Planned, stored: KeptProduct | undefined): void {

@@ -9,7 +9,7 @@ import { ListCutter } from './list-cutter.ts'
 import { readCsv } from './read-sheet-csv.ts'
 import { readJson } from './read-sheet-json.ts'
 
-const RULES = { keepStock: false, isPicture: () => true, isPart: () => true }
+const RULES = { keepStock: false, isPicture: () => true }
 const noPause = () => undefined
 
 async function* batchesOf(products: readonly ProductRecord[]) {
