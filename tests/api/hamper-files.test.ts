@@ -59,7 +59,7 @@ test('a hamper in one cell is imported, be it on lines or with semicolons [HAMPE
   expect(await bring([[box, 'One price; clay-moon: 250 g']])).toMatchObject(refused('Hamper names “clay-moon”'))
 })
 
-test('what is in a hamper is made none by a file, but for one that takes it out of that [HAMPER-04]', async () => {
+test('a product in a hamper is made no hamper by a file, but for one that takes it out of that [HAMPER-04]', async () => {
   await bring([[box, `One price; ${kaju}: 250 g`]])
   expect(await bring([[kaju, `One price; ${lamp}: 1 piece`]])).toMatchObject(
     refused('It is in the hamper “Box”, and cannot be one itself.'),
