@@ -448,7 +448,7 @@ CREATE OR REPLACE FUNCTION sold_hamper(product text)
 AS $function$
   select jsonb_build_object('priced', p.hamper -> 'priced', 'parts', jsonb_agg(jsonb_build_object(
       'name', m.name, 'hsn', m.hsn, 'gstRate', m.gst_rate, 'amount', part -> 'amount', 'unit', part -> 'unit',
-      'worth', coalesce((part ->> 'share')::int, (
+      'share', part -> 'share', 'worth', coalesce((
         select round(case part ->> 'unit' when 'g' then v.price::numeric / v.grams else v.price end * (part ->> 'amount')::int)
         from stocked_variants v where v.product_id = m.id order by v.position limit 1), 0)) order by nth))
   from products p, jsonb_array_elements(p.hamper -> 'parts') with ordinality parts (part, nth)
