@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
 import { BOUNDS } from '../../src/server/db/connect.ts'
 import { fillIn } from './fill-in.ts'
 import { DATABASES, FRONT, SHOPS } from './open-lab.ts'
@@ -11,32 +12,15 @@ const DEPLOY = join(import.meta.dirname, '../../deploy')
 const textOf = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 const { dependencies } = JSON.parse(readFileSync(join(DEPLOY, '../package.json'), 'utf8'))
 
-/** Reads YAML as Patroni does. */
-const READ = 'import json, sys, yaml; json.dump(list(yaml.safe_load_all(sys.stdin)), sys.stdout)'
-function documentsOf(file: string) {
-  return JSON.parse(execFileSync('python3', ['-c', READ], { input: textOf(file), encoding: 'utf8' }))
-}
-function canRead(): boolean {
-  try {
-    execFileSync('python3', ['-c', 'import yaml'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-const isYaml = canRead()
-// Seen in every list of tests: files for machines were not read here.
-if (!isYaml)
-  test.skip('deploy/compose.yml and cloudnative-pg.yml say what the lab runs (no YAML for python3)', () => {})
-
-const [compose] = isYaml ? documentsOf('compose.yml') : []
-const [cluster, pooler, deployment] = isYaml ? documentsOf('cloudnative-pg.yml') : []
+const documentsOf = (file: string) => parseAllDocuments(textOf(file), { merge: true }).map((one) => one.toJS())
+const [compose] = documentsOf('compose.yml')
+const [cluster, pooler, deployment] = documentsOf('cloudnative-pg.yml')
 const places = {
   ...Object.fromEntries(Object.entries({ ...DATABASES, ...SHOPS }).map(([name, at]) => [name.toUpperCase(), at])),
   NETWORK: '10.0.1.0/24',
 }
 
-test.skipIf(!isYaml)('an image that a container starts from names its version', () => {
+test('an image that a container starts from names its version', () => {
   const images = Object.values<{ image: string; build?: { dockerfile_inline: string } }>(compose.services).map(
     ({ image, build }) => build?.dockerfile_inline.match(/^FROM (.*)$/m)?.[1] ?? image,
   )
@@ -45,7 +29,7 @@ test.skipIf(!isYaml)('an image that a container starts from names its version', 
   expect(textOf('cloudnative-pg.yml')).toContain(`node:${dependencies.node}-bookworm`)
 })
 
-test.skipIf(!isYaml)('the machines of compose.yml stand where those of the lab stand', () => {
+test('the machines of compose.yml stand where those of the lab stand', () => {
   const addressOf = (name: string) => compose.services[name].networks.halwai.ipv4_address
   for (const [name, at] of Object.entries({ ...DATABASES, ...SHOPS, front: FRONT })) expect(addressOf(name)).toBe(at)
   const { environment, command } = compose.services.db2
@@ -55,7 +39,7 @@ test.skipIf(!isYaml)('the machines of compose.yml stand where those of the lab s
   for (const file of ['etcd.yml', 'patroni.yml', 'hand-over-when-full.sh']) expect(command[2]).toContain(file)
 })
 
-test.skipIf(!isYaml)('the shops of compose.yml are started and set up as a machine of the shop is', async () => {
+test('the shops of compose.yml are started and set up as a machine of the shop is', async () => {
   const values = { ...places, ADDRESS: SHOPS.shop1, PUBLIC_URL: 'url', PROXIES: FRONT, CERTIFICATES: '/certificates' }
   const own = { SHOP_PASSWORD: asked('SHOP_PASSWORD'), SECRETS_KEY: asked('SECRETS_KEY') }
   const folders = { PICTURES: '/pictures', DATA: '/data', METRICS_TOKEN: asked('METRICS_TOKEN') }
@@ -87,7 +71,7 @@ test('a place that fill-in.sh fills in is filled in as the lab does it', async (
   expect(() => execFileSync('sh', [join(DEPLOY, 'fill-in.sh')], missing)).toThrow('@NAME@')
 })
 
-test.skipIf(!isYaml)('PostgreSQL has the same settings with CloudNativePG as with Patroni', () => {
+test('PostgreSQL has the same settings with CloudNativePG as with Patroni', () => {
   const [{ bootstrap }] = documentsOf('patroni.yml')
   const parameters = Object.entries(bootstrap.dcs.postgresql.parameters).map(([name, value]) => [name, String(value)])
   expect(cluster.spec.postgresql.parameters).toEqual(Object.fromEntries(parameters))
@@ -100,7 +84,7 @@ test.skipIf(!isYaml)('PostgreSQL has the same settings with CloudNativePG as wit
   expect(cluster.spec.instances).toBe(Object.keys(DATABASES).length)
 })
 
-test.skipIf(!isYaml)('the pooler of CloudNativePG has the settings of pgbouncer.ini and the bounds of the shop', () => {
+test('the pooler of CloudNativePG has the settings of pgbouncer.ini and the bounds of the shop', () => {
   const lines = textOf('pgbouncer.ini').split('\n')
   const settings = new Map(lines.flatMap((line) => [/^(\w+) = (.*)$/.exec(line)?.slice(1) ?? []]).filter(isPair) as [])
   const { poolMode, parameters } = pooler.spec.pgbouncer
@@ -113,7 +97,7 @@ test.skipIf(!isYaml)('the pooler of CloudNativePG has the settings of pgbouncer.
   for (const [name, ms] of bounds) expect(settings.get('halwai')).toContain(`set ${name} = ${ms}`)
 })
 
-test.skipIf(!isYaml)('a shop of cloudnative-pg.yml has the settings of halwai.env and is asked as HAProxy asks', () => {
+test('a shop of cloudnative-pg.yml has the settings of halwai.env and is asked as HAProxy asks', () => {
   const [shop] = deployment.spec.template.spec.containers
   const fromSecret = ['SECRETS_KEY', 'METRICS_TOKEN']
   const names = [...shop.env.map(({ name }: { name: string }) => name), ...fromSecret]
