@@ -29,7 +29,7 @@ export type Pool = {
 export function connect(url: string, { connections = 10, pooler }: Pool = {}): Db {
   const most = Math.ceil(connections / 2)
   const address = pooler ?? url
-  const [forStatements, forTransactions] = pooler === undefined ? [{}, {}] : [ONE_AT_A_TIME, ONE_AHEAD]
+  const [forStatements, forTransactions] = pooler === undefined ? [DIRECT, DIRECT] : [ONE_AT_A_TIME, ONE_AHEAD]
   const db = open(address, Math.max(1, connections - most), forStatements)
   const transactions = open(address, most, forTransactions)
   const sessions = pooler === undefined ? undefined : open(url, 1)
@@ -91,21 +91,21 @@ export const BOUNDS = {
 }
 
 /** The types of postgres.js lack `max_pipeline`, which it reads: how many statements it sends behind one that is not answered. */
-type Way = Pick<postgres.Options<{ moment: typeof MOMENT }>, 'prepare'> & { max_pipeline?: number }
+type Way = { prepare?: boolean; max_pipeline?: number; bounds?: typeof BOUNDS }
+
+const DIRECT: Way = { bounds: BOUNDS }
 
 /**
  * Through a pooler. No statement is prepared for a later one, which would come to another connection, and none is sent before
  * the one before it is answered: after its server died in the middle of several, PgBouncer 1.18 loses count, and statements
- * get answers that are not theirs.
+ * get answers that are not theirs. A pooler's bounds are its own to set.
  */
 const ONE_AT_A_TIME: Way = { prepare: false, max_pipeline: 0 }
 /** Of a transaction too, but that one without values may be followed by one: with none, postgres.js begins no transaction. */
 const ONE_AHEAD: Way = { prepare: false, max_pipeline: 1 }
 
-function open(address: string, most: number, way: Way = {}): Db {
+function open(address: string, most: number, { bounds, ...way }: Way = DIRECT): Db {
   const { url, ...reached } = reach(address)
-  // A pooler's bounds are its own to set.
-  const bounds = way.prepare === false ? {} : BOUNDS
   return postgres(url, {
     ...way,
     ...reached,

@@ -7,8 +7,8 @@ import type { Letterhead } from './pdf/pen.ts'
 const LONGEST_PRINT = 60_000
 
 /**
- * An invoice or a voucher as the bytes of a PDF. It is drawn in a thread of its own: what draws it is loaded there, goes with it, and
- * keeps no shopper waiting.
+ * An invoice or a voucher as the bytes of a PDF. It is drawn in a thread of its own: what draws it is loaded there, goes
+ * with it, and keeps no shopper waiting.
  */
 export async function printInvoice(
   document: Invoice | Voucher,

@@ -108,8 +108,7 @@ async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan
   const isPicture = (name: string) => pictures.has(name)
   for (const product of given) {
     const stored = kept.get(product.id)
-    const planned = planProduct(product, stored, { keepStock: rules.keepStock, isPicture })
-    takePlanned(plan, product.id, planned, stored)
+    takePlanned(plan, product.id, planProduct(product, stored, { keepStock: rules.keepStock, isPicture }), stored)
     await rules.pause()
   }
 }
