@@ -172,11 +172,13 @@ CREATE OR REPLACE FUNCTION enter_settled_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  most constant bigint := 2000000000;
 begin
   insert into ledger (at, cause, document, debit, credit, amount)
   select moved.at, 'settlement', moved.settlement_id,
     case when part.amount > 0 then part.account else moved.provider end,
-    case when part.amount > 0 then moved.provider else part.account end, abs(part.amount)
+    case when part.amount > 0 then moved.provider else part.account end, least(abs(part.amount) - entered, most)
   from (
     select a.provider, a.settlement_id,
       case when s.at < (select max(until) from month_closings) then now() else least(s.at, now()) end as at,
@@ -185,8 +187,8 @@ begin
     from added a join settlements s on s.provider = a.provider and s.id = a.settlement_id group by 1, 2, 3
   ) moved, lateral (values
     (1, 'bank', moved.net), (2, 'provider-fees', moved.fee), (3, 'fee-gst', moved.tax), (4, 'to-clear', -moved.unknown)
-  ) part (place, account, amount)
-  where part.amount <> 0 order by moved.at, moved.settlement_id, part.place;
+  ) part (place, account, amount), lateral generate_series(0::bigint, abs(part.amount) - 1, most) entered
+  order by moved.at, moved.settlement_id, part.place, entered;
   return null;
 end $function$;
 

@@ -76,7 +76,7 @@ const page = async () => (await desk(readSettlements, { query: {} })).body
 /** Of the ledger, paise, of what settlements move: all but what is owed to customers. */
 async function accounts(): Promise<Record<string, number>> {
   const rows = await shop.db<{ account: string; left: number }[]>`
-    select account, sum(amount)::int as left from (
+    select account, sum(amount)::float8 as left from (
       select debit as account, amount from ledger union all select credit, -amount from ledger
     ) side where account not in ('customers', 'advances') group by account having sum(amount) <> 0`
   return Object.fromEntries(rows.map(({ account, left }) => [account, left]))
@@ -188,6 +188,19 @@ test('a row that does not match is named, and stands in an account of its own un
   ).toBe(3)
   await expect(shop.db`update settlement_rows set amount = amount + 1`).rejects.toThrow('what was paid out stays')
   await expect(shop.db`delete from settlement_rows`).rejects.toThrow('what was paid out stays')
+})
+
+test('a transfer of more than an entry holds is entered whole, either way [SETTLE-04]', async () => {
+  const large = { kind: 'other', fee: 0, tax: 0 } as const
+  const crores = (source: string, amount: number) => row(source, { ...large, settlement: `setl_${amount}`, amount })
+  await take(razorpayFile([crores('adj_1', 1_900_000_000), crores('adj_2', 1_900_000_000)]))
+  expect(await accounts()).toEqual({ bank: 3_800_000_000, 'to-clear': -3_800_000_000 })
+  expect(await shop.db`select max(amount) as most, count(*)::int as entries from ledger`).toEqual([
+    { most: 2_000_000_000, entries: 4 },
+  ])
+  await take(razorpayFile([crores('adj_3', -2_000_000_000), crores('adj_4', -2_000_000_000)]))
+  expect(await accounts()).toEqual({ bank: -200_000_000, 'to-clear': 200_000_000 })
+  expect(await findViolations(shop.db, { stock })).toEqual([])
 })
 
 test('a payment that was written down beside the taking over is matched by the next report [SETTLE-04]', async () => {

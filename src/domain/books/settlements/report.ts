@@ -60,7 +60,7 @@ export type RowCells = {
   gstRate: number
 }
 
-/** The most that one movement, or a settlement in all, is entered with, paise: ₹2 crore. */
+/** The most that one movement is, paise: ₹2 crore. */
 export const MOST_MOVED = 2_000_000_000
 
 /** The most problems that are told of. */
@@ -94,11 +94,6 @@ export function addsUp({ movements, told }: ReportedSettlement): boolean {
     [...movements.values()].every((one) => one.addsUp) &&
     (told === undefined || told === figuresOf(movements.values()).net)
   )
-}
-
-/** Whether all that a settlement comes to can be entered. */
-export function isTooLarge({ movements }: ReportedSettlement): boolean {
-  return Object.values(figuresOf(movements.values())).some((amount) => Math.abs(amount) > MOST_MOVED)
 }
 
 function total(amounts: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { ReportRead } from '../../../contract/admin/books/settlements.ts'
 import { type Judged, judgeReport } from '../../../domain/books/settlements/judge.ts'
-import { addsUp, isTooLarge, type Report } from '../../../domain/books/settlements/report.ts'
+import { addsUp, type Report } from '../../../domain/books/settlements/report.ts'
 import { toRupees } from '../../../domain/money.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -26,8 +26,6 @@ export async function takeReport(db: Db, staff: Staff, report: Report): Promise<
   if (problem) refuse({ code: 'not-as-asked', message: `Line ${problem.line}: ${problem.message}` })
   const wrong = [...report.settlements.values()].find((one) => !addsUp(one))
   if (wrong) refuse({ code: 'not-as-asked', message: `The rows of ${wrong.id} do not add up to what was transferred.` })
-  const large = [...report.settlements.values()].find(isTooLarge)
-  if (large) refuse({ code: 'not-as-asked', message: `${large.id} comes to more than ₹2 crore.` })
   return transact(db, async (tx) => {
     // One file after the other; a month that is being closed waits for it.
     await tx`lock table settlements in share row exclusive mode`
