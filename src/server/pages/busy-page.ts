@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from '../http/answers/ready-answer.ts'
+import { type ReadyAnswer, readyAnswer } from '../http/answers/ready-answer.ts'
 import { callHeaders, type Origins } from '../http/headers/security.ts'
 
 const TRY_AGAIN_AFTER = '5' // seconds
@@ -16,5 +16,5 @@ const HTML = `<!doctype html>
 export function busyPage(env: Origins): ReadyAnswer {
   const headers = { ...callHeaders(env), 'content-type': 'text/html; charset=utf-8', 'retry-after': TRY_AGAIN_AFTER }
   const bytes = Buffer.from(HTML)
-  return { status: 503, etag: '', headers: Object.entries(headers).flat(), bytes, compressible: false, encoded: {} }
+  return readyAnswer({ status: 503, etag: '', headers, bytes, compressible: false })
 }

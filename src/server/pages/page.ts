@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ReadyAnswer } from '../http/answers/ready-answer.ts'
+import { type ReadyAnswer, readyAnswer } from '../http/answers/ready-answer.ts'
 import type { Call } from '../http/calls/kept-calls.ts'
 import { encryptedOnly } from '../http/headers/security.ts'
 import { isCheckout, policyOf } from './csp.ts'
@@ -29,12 +29,13 @@ export function pageOf(made: Made, site: Site): Page {
   const { status, html, sources, trouble } = made
   const etag = `W/"${hash('sha1', withoutTimes(html), 'base64url')}"`
   return {
-    status,
-    etag,
-    headers: Object.entries(headersOf(made, etag, site)).flat(),
-    bytes: Buffer.from(html),
-    compressible: true,
-    encoded: {},
+    ...readyAnswer({
+      status,
+      etag,
+      headers: headersOf(made, etag, site),
+      bytes: Buffer.from(html),
+      compressible: true,
+    }),
     sources,
     complete: !trouble && (status === 200 || status === 404),
   }

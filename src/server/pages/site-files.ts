@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import type { Env } from '../env/env.ts'
-import { type ReadyAnswer, sendReady } from '../http/answers/ready-answer.ts'
+import { type ReadyAnswer, readyAnswer, sendReady } from '../http/answers/ready-answer.ts'
 import { callHeaders } from '../http/headers/security.ts'
 import type { Store } from '../settings/store.ts'
 import { NOT_TO_BE_LISTED } from './listed-pages.ts'
@@ -98,5 +98,5 @@ function fileOf(text: string, type: string, env: Env, policy = FILE_POLICY): Rea
     vary: 'accept-encoding',
     etag,
   }
-  return { status: 200, etag, headers: Object.entries(headers).flat(), bytes, compressible: true, encoded: {} }
+  return readyAnswer({ status: 200, etag, headers, bytes, compressible: true })
 }

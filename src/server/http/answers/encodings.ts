@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inOwnMemory } from './own-memory.ts'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -31,8 +32,8 @@ function accepts(header: string, encoding: string): boolean {
 
 /** Level 5 of brotli and 6 of gzip: made once a page, in the thread pool. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return asGzip(bytes, { level: 6 })
-  if (encoding === 'br') return asBrotli(bytes, brotliOptions(bytes.length))
+  if (encoding === 'gzip') return inOwnMemory(await asGzip(bytes, { level: 6 }))
+  if (encoding === 'br') return inOwnMemory(await asBrotli(bytes, brotliOptions(bytes.length)))
   return bytes
 }
 

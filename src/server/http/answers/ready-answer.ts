@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding } from './encodings.ts'
 import { namesTag } from './if-none-match.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 /** Names and values in turn: the form in which node:http takes headers fastest. */
 export type HeaderLines = string[]
@@ -25,6 +26,13 @@ export type ReadyAnswer = {
   compressible: boolean
   /** Each encoding is made at the first request for it. */
   encoded: Partial<Record<Encoding, Ready | Promise<Ready>>>
+}
+
+type Told = Pick<ReadyAnswer, 'status' | 'etag' | 'bytes' | 'compressible'> & { headers: Record<string, string> }
+
+/** An answer that may be kept. */
+export function readyAnswer({ headers, bytes, ...told }: Told): ReadyAnswer {
+  return { ...told, headers: Object.entries(headers).flat(), bytes: inOwnMemory(bytes), encoded: {} }
 }
 
 /** Sends `answer` past Fastify's own sending, which would work everything out anew each time. */

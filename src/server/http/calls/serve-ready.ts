@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Given } from '../../../contract/endpoint.ts'
 import type { Env } from '../../env/env.ts'
-import { type ReadyAnswer, type ReadyReply, sendReady } from '../answers/ready-answer.ts'
+import { type ReadyAnswer, type ReadyReply, readyAnswer, sendReady } from '../answers/ready-answer.ts'
 import { allowedLines, hasOwnHost } from '../headers/cors.ts'
 import { callHeaders } from '../headers/security.ts'
 import type { Make } from './call-routes.ts'
@@ -53,5 +53,5 @@ function dress({ etag, bytes: make }: ReadyReply, env: Env): ReadyAnswer {
     etag,
     ...(vary ? { vary } : {}),
   }
-  return { status: 200, etag, headers: Object.entries(headers).flat(), bytes, compressible, encoded: {} }
+  return readyAnswer({ status: 200, etag, headers, bytes, compressible })
 }
