@@ -6,6 +6,7 @@ import { parseAllDocuments } from 'yaml'
 import { BOUNDS } from '../../src/server/db/connect.ts'
 import { fillIn } from './fill-in.ts'
 import { DATABASES, FRONT, SHOPS } from './open-lab.ts'
+import { readSettings } from './read-settings.ts'
 import { readUnit } from './read-unit.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
@@ -43,8 +44,7 @@ test('the shops of compose.yml are started and set up as a machine of the shop i
   const values = { ...places, ADDRESS: SHOPS.shop1, PUBLIC_URL: 'url', PROXIES: FRONT, CERTIFICATES: '/certificates' }
   const own = { SHOP_PASSWORD: asked('SHOP_PASSWORD'), SECRETS_KEY: asked('SECRETS_KEY') }
   const folders = { PICTURES: '/pictures', DATA: '/data', METRICS_TOKEN: asked('METRICS_TOKEN') }
-  const lines = (await fillIn('halwai.env', { ...values, ...own, ...folders })).split('\n')
-  const wanted = Object.fromEntries(lines.flatMap((line) => [/^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []]).filter(isPair))
+  const wanted = readSettings(await fillIn('halwai.env', { ...values, ...own, ...folders }))
   const { PUBLIC_URL, DEMO, ...settings } = compose.services.shop1.environment
   expect({ ...settings, PUBLIC_URL: 'url' }).toEqual(wanted)
   const { words } = await readUnit('halwai', { PROGRAM: '.', ETC: '' })
@@ -55,6 +55,17 @@ test('the shops of compose.yml are started and set up as a machine of the shop i
 /** As compose asks for what stands in `.env`. */
 const asked = (name: string) => `\${${name}:?}`
 const isPair = (words: string[]) => words.length === 2
+
+test('the settings of a shop are the same to systemd as to a shell that reads them for a command', async () => {
+  const own = { ADDRESS: SHOPS.shop1, SHOP_PASSWORD: 's', SECRETS_KEY: 'a/b+c=,d=', METRICS_TOKEN: 't' }
+  const folders = { CERTIFICATES: '/etc/halwai', PICTURES: 's3://pictures', DATA: '/data' }
+  const text = await fillIn('halwai.env', { ...places, ...own, ...folders, PUBLIC_URL: 'https://x', PROXIES: FRONT })
+  const options = { input: `set -a\n${text}\nexec env -0`, env: {}, encoding: 'utf8' } as const
+  const read = execFileSync('/bin/sh', options).split('\0')
+  const settings = Object.entries(readSettings(text)).map(([name, value]) => `${name}=${value}`)
+  expect(settings).toContain(`PUBLIC_URL=https://x`)
+  expect(read).toEqual(expect.arrayContaining(settings))
+})
 
 test('a place that fill-in.sh fills in is filled in as the lab does it', async () => {
   const values = {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SECRETS_KEY } from '../../tests/secrets-key.ts'
 import { FOLDER } from './enter.ts'
 import { fillIn } from './fill-in.ts'
+import { readSettings } from './read-settings.ts'
 import { readUnit } from './read-unit.ts'
 import { type Service, supervise } from './supervise.ts'
 
@@ -28,10 +29,4 @@ export async function openShopMachine(
   const env = { ...readSettings(settings), DEMO: 'catalogue', ...more }
   const log = join(FOLDER, `${name}-shop.log`)
   return { name, address, service: supervise({ name: `shop of ${name}`, machine: name, unit, env, log }) }
-}
-
-/** As systemd reads an EnvironmentFile. */
-function readSettings(text: string): Record<string, string> {
-  const lines = text.split('\n').filter((line) => line.includes('=') && !line.startsWith('#'))
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
