@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -19,6 +22,16 @@ async function startInVain(env: Record<string, string>): Promise<string> {
   const [code] = await once(shop.process, 'close')
   await removeDataDir(shop.dataDir)
   return `${code}: ${shop.output()}`
+}
+
+/** What `npm run staff` says where it is not to succeed. */
+async function commandInVain(env: Record<string, string>): Promise<string> {
+  const options = { cwd: fileURLToPath(new URL('../../', import.meta.url)), env: { ...process.env, ...env } }
+  const run = promisify(execFile)(process.execPath, ['src/server/staff/staff-command.ts'], options)
+  return run.then(
+    ({ stdout }) => `0: ${stdout}`,
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  )
 }
 
 /** The names of the tables in the database. */
@@ -65,6 +78,27 @@ test.each(['require', 'verify-full'])('a database without TLS is told in words w
   expect(said).toMatch(/^1: \s*The database cannot be spoken to safely: .*NODE_EXTRA_CA_CERTS=.*\?sslmode=disable/)
   expect(said).not.toContain('    at ')
   expect(await tables()).toEqual([])
+})
+
+test.each([
+  ['password', 'password authentication failed'],
+  ['pathname', 'database "none" does not exist'],
+])('a database whose %s is another is told in words, to who starts and to who gives a command', async (part, why) => {
+  const other = Object.assign(new URL(database.url), { [part]: 'none' }).href
+  const words = `The database does not let the shop in: ${why}`
+  const said = await startInVain({ DATABASE_URL: other })
+  expect(said).toMatch(/^1: /)
+  const answer = await commandInVain({ DATABASE_URL: other })
+  for (const text of [said, answer]) {
+    expect(text).toContain(words)
+    expect(text).not.toContain('    at ')
+  }
+})
+
+test('a database without TLS is told in words to who gives a command', async () => {
+  const answer = await commandInVain({ DATABASE_URL: `${database.url}?sslmode=verify-full` })
+  expect(answer).toMatch(/^1: The database cannot be spoken to safely: /)
+  expect(answer).not.toContain('    at ')
 })
 
 test('a PostgreSQL newer than any that was tried opens the shop, with words', async () => {

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { KeeperTrouble } from '../../../keeper/trouble.ts'
 import { connect, type Db } from '../db/connect.ts'
+import { explainRefusal } from '../db/fit.ts'
 import { BadEnvironment, type Env, readEnv } from '../env/env.ts'
 import { ShopTrouble } from '../env/shop-trouble.ts'
 import { borrowDatabase } from '../keeper/open-database.ts'
@@ -23,7 +24,7 @@ export async function runCommand(command: Command): Promise<void> {
       await database.close()
     }
   } catch (error) {
-    console.error(wordsFor(error))
+    console.error(wordsFor(explainRefusal(error)))
     process.exitCode = 1
   }
 }

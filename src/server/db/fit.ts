@@ -32,10 +32,19 @@ function majorOf(number: string | null | undefined): number | undefined {
 /** Codes of Node for a certificate that is not trusted, or not the named host's, and for a server without TLS. */
 const TLS = /^(CERT_|DEPTH_ZERO_|EPROTO|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** The same failure with a way out where it is one of TLS; anything else as it is. */
-export function explainTls(error: unknown): unknown {
+/** Codes of PostgreSQL for a role that may not come in, a wrong password, and a database that is not there. */
+const NOT_LET_IN = /^(28000|28P01|3D000)$/
+
+/** The same failure with a way out where it is one of TLS or of letting in; anything else as it is. */
+export function explainRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
+  if (NOT_LET_IN.test(code)) {
+    const words =
+      `The database does not let the shop in: ${error.message}. Its address (DATABASE_URL, or that of a pooler, ` +
+      'DATABASE_POOLER_URL) names the role, the password and the database.'
+    return new ShopTrouble(words, { cause: error })
+  }
   if (!TLS.test(code) && !error.message.includes('before secure TLS connection')) return error
   return new ShopTrouble(
     `The database cannot be spoken to safely: ${error.message}. Its server must offer TLS with a certificate for the ` +

@@ -4,7 +4,7 @@ import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
 import { isDatabaseAway, lastingReason } from '../db/away.ts'
 import { checkPooler } from '../db/check-pooler.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { checkServer, explainTls } from '../db/fit.ts'
+import { checkServer, explainRefusal } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
@@ -99,7 +99,7 @@ async function waitFor(db: Db, say: (line: string) => void, signal: AbortSignal)
       return
     } catch (failure) {
       const error = lastingReason(failure)
-      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw explainTls(error)
+      if (signal.aborted || !isDatabaseAway(error) || Date.now() - start > PATIENCE) throw explainRefusal(error)
       say(`Waiting for the database: ${error instanceof Error ? error.message : error}`)
       await pause(2000, undefined, { signal })
     }
