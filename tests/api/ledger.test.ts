@@ -157,6 +157,8 @@ test('an owner saves the entries as a table, and as vouchers that are even [LEDG
   expect(heads).toBe('"Entry","Date","What","Document","Order","Debit","Credit","GST rate","Amount"')
   expect(rows).toHaveLength(5)
   expect(rows[0]).toContain(`"${id}","Customers","Sales","5","190.48"`)
+  // A table is sorted by it, and kept for years.
+  expect(rows[0]).toMatch(new RegExp(`^"\\d+","${month}-\\d\\d \\d\\d:\\d\\d",`))
 
   const vouchers = (await load(downloadTally.path)).match(/<VOUCHER .*?<\/VOUCHER>/g) ?? []
   expect(vouchers).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { formatMoment } from '../dates.ts'
+import { clockText } from '../dates.ts'
 import { type Paise, paise } from '../money.ts'
 import { ACCOUNT_NAMES, type Account, CAUSE_NAMES, type Cause } from './accounts.ts'
 import { written } from './sheets.ts'
@@ -30,11 +30,11 @@ export const ENTRY_HEADS: readonly string[] = [
   ...['Entry', 'Date', 'What', 'Document', 'Order', 'Debit', 'Credit', 'GST rate', 'Amount'],
 ]
 
-/** An entry as a line of a table; its amount in rupees with their paise. */
+/** An entry as a line of a table; its moment as India's clock has it, with its year, its amount in rupees with their paise. */
 export function entryRow(entry: LedgerEntry): readonly string[] {
   const { id, at, cause, document, orderId, debit, credit, gstRate, amount } = entry
   return [
-    ...[id, formatMoment(at), CAUSE_NAMES[cause], document, orderId ?? ''],
+    ...[id, clockText(at), CAUSE_NAMES[cause], document, orderId ?? ''],
     ...[ACCOUNT_NAMES[debit], ACCOUNT_NAMES[credit], gstRate === null ? '' : `${gstRate}`, written(amount)],
   ]
 }
