@@ -43,7 +43,7 @@ test('letter and invoice of an order that really left are sent at once [UNDO-04]
   await lastStep(page).getByRole('button', { name: 'Send them now' }).press('Enter')
   await expect(lastStep(page)).toHaveCount(0)
   await expect(mails(page)).toContainText('on its way')
-  await expect(page.getByRole('link', { name: /^Invoice \d{4}-/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Invoice \d{4}-/ })).toBeVisible()
   await expect(status(page, 'Shipped')).toBeVisible()
 })
 
@@ -90,7 +90,7 @@ test('an owner sets right in the evening what cannot be taken back any more [COR
   await asked.getByRole('button', { name: 'Set back to Processing' }).press('Enter')
   await expect(messages(page)).toContainText(`${numberOf(id)}: Processing`)
   await expect(status(page, 'Processing')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Credit note C\d{4}-/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Credit note C\d{4}-/ })).toBeVisible()
   await expect(mails(page)).toContainText('Your order is not that far yet')
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('to Processing, with the credit note C')
 })

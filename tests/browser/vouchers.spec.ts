@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { readPdf } from '../read-pdf.ts'
 import { signIn } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
-import { hireAt, openAs } from './office.ts'
+import { hireAt, messages, openAs } from './office.ts'
 import { placePaidOrder } from './order-steps.ts'
 import { test } from './paying-shop.ts'
 
-async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
+async function download(page: Page, name: string | RegExp): Promise<{ file: string; text: string }> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name, exact: true }).click(),
@@ -36,8 +36,18 @@ test('an order that was paid has its receipt voucher on its page, and once it is
   await judgeAt(page, 'a cancelled order that was paid', [360, 768, 1440])
 
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${_id}`)
-  for (const name of [/^Receipt voucher R20/, /^Refund voucher F20/]) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /\/api\/admin\/voucher\?number=[RF]20/)
+  await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/₹\d+ by Razorpay/)
+  for (const what of ['Receipt', 'Refund']) {
+    const saved = await download(page, new RegExp(`^${what} voucher [RF]20`))
+    expect(saved.file).toMatch(new RegExp(`^${what.toLowerCase()}-voucher-[RF]20.*\\.pdf$`))
   }
+  // Which is slow, and fails.
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/voucher/, (route) => held.promise.then(() => route.abort()))
+  const button = page.getByRole('button', { name: /^Receipt voucher/ })
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(messages(page)).toContainText('The shop could not be reached')
   await judgeAt(page, 'an order with vouchers', [360, 768, 1440])
 })

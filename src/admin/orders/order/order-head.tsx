@@ -1,12 +1,17 @@
-import type { AdminOrder } from '../../../contract/admin/orders.ts'
+import {
+  type AdminOrder,
+  downloadCreditNote,
+  downloadOrderInvoice,
+  downloadVoucher,
+} from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { isRefundVoucher } from '../../../domain/invoices/financial-year.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/panels/status.tsx'
 import { useStaff } from '../../calls/staff-session.ts'
+import { SaveButton } from '../../parts/action-button.tsx'
 import { FirstCashTag } from '../first-cash-tag.tsx'
 import { HandlingBadges } from '../handling-badges.tsx'
 import { LateTag } from '../late-tag.tsx'
@@ -88,31 +93,19 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
         </div>
       )}
       {invoiceNumber !== null && mayAct(role, 'manager') && (
-        <ButtonLink look="line" size="small" href={`/api/admin/orders/${id}/invoice`} target="_blank">
+        <SaveButton endpoint={downloadOrderInvoice} given={{ params: { id } }}>
           Invoice {invoiceNumber}
-        </ButtonLink>
+        </SaveButton>
       )}
       {order.creditNotes.map((number) => (
-        <ButtonLink
-          key={number}
-          look="line"
-          size="small"
-          href={`/api/admin/credit-note?number=${encodeURIComponent(number)}`}
-          target="_blank"
-        >
+        <SaveButton key={number} endpoint={downloadCreditNote} given={{ query: { number } }}>
           Credit note {number}
-        </ButtonLink>
+        </SaveButton>
       ))}
       {vouchers.map((number) => (
-        <ButtonLink
-          key={number}
-          look="line"
-          size="small"
-          href={`/api/admin/voucher?number=${encodeURIComponent(number)}`}
-          target="_blank"
-        >
+        <SaveButton key={number} endpoint={downloadVoucher} given={{ query: { number } }}>
           {isRefundVoucher(number) ? 'Refund voucher' : 'Receipt voucher'} {number}
-        </ButtonLink>
+        </SaveButton>
       ))}
     </>
   )

@@ -1,4 +1,5 @@
 import { handOverRefund } from '../../../contract/admin/order-work.ts'
+import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney, type Paise, paise } from '../../../domain/money.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -69,7 +70,7 @@ function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) 
     <ul className={styles.list} aria-label="Payments">
       {payments.map(({ id, provider, paymentId, amount, settles, capturedAt }) => (
         <li key={id}>
-          {formatMoney(amount)} by {provider}
+          {formatMoney(amount)} by {providerName(provider)}
           {!settles && ', which goes back'}
           <p className={styles.quiet}>
             {paymentId}, {formatMoment(capturedAt)}
@@ -78,11 +79,17 @@ function Captured({ money: { attempts, payments } }: Pick<MoneyProps, 'money'>) 
       ))}
       {attempts.map(({ id, provider, state, createdAt }) => (
         <li key={id} className={styles.quiet}>
-          Asked {provider} {formatMoment(createdAt)}: {state}
+          Asked {providerName(provider)} {formatMoment(createdAt)}: {state}
         </li>
       ))}
     </ul>
   )
+}
+
+const NAMES: Readonly<Record<string, string>> = ACCOUNT_NAMES
+
+function providerName(provider: string): string {
+  return NAMES[provider] ?? provider
 }
 
 /** The sum of all refunds, and the money that the shop keeps. */
