@@ -29,7 +29,7 @@ function OneProvider({ reload, ...standing }: ProviderStanding & { reload: () =>
       <div className={styles.report}>
         <Facts
           facts={[
-            ['Not paid out yet', formatMoney(left)],
+            ['Not paid out yet, less refunds', formatMoney(left)],
             ['Agreed fee', agreed ? agreedWords(agreed) : 'Not entered: fees are not checked'],
           ]}
         />
