@@ -6,7 +6,7 @@ import { hireAt, openAs } from './office.ts'
 import { placePaidOrder } from './order-steps.ts'
 import { test } from './paying-shop.ts'
 
-test('an owner reads a report, takes it over, and sees what came, what is late and which fee is wrong [SETTLE-03] [SETTLE-05] [SETTLE-06]', async ({
+test('an owner reads a report, takes it over, and sees what came, what is late and which fee is wrong [SETTLE-03] [SETTLE-05] [SETTLE-06] [BOOKS-07]', async ({
   page,
   shop,
   paying: { db },
@@ -22,6 +22,7 @@ test('an owner reads a report, takes it over, and sees what came, what is late a
   const razorpay = page.getByRole('region', { name: 'Razorpay', exact: true })
   await expect(razorpay.locator(`a[href$="/orders/${late._id}"]`)).toBeVisible()
   await expect(razorpay).toContainText('fees are not checked')
+  await expect(razorpay).toContainText('Not paid out yet, less refunds')
 
   await razorpay.getByRole('button', { name: 'Enter the agreed fee' }).click()
   const dialog = page.getByRole('dialog')
@@ -67,6 +68,11 @@ test('an owner reads a report, takes it over, and sees what came, what is late a
   await expect(report).toContainText('none new. All that is paid out in it is taken over.')
   await expect(report.getByRole('button', { name: 'Take over' })).toHaveCount(0)
   await judgeAt(page, 'settlements', [360, 768, 1440])
+
+  await page.getByRole('link', { name: 'Books', exact: true }).last().click()
+  const open = page.getByRole('region', { name: 'Not settled yet' })
+  await expect(open).toContainText(/Late with Razorpay by now₹\d/)
+  await expect(open).toContainText(/Fees other than agreed₹\d/)
 })
 
 test('the test provider’s report is saved from the page and read by it @widths [SETTLE-03]', async ({

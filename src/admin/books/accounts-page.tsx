@@ -30,6 +30,7 @@ export function AccountsPage() {
       of={page}
       title="Accounts"
       label="Entries"
+      actions={<TextLink href={paths.books(month)}>Books</TextLink>}
       lead="Every amount that was billed, paid, given back or handed over, as it moved from one account to another. Nothing is ever changed in it."
       columns={ENTRY_COLUMNS}
       keyOf={({ id }) => id}

@@ -16,6 +16,7 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import styles from './books.module.css'
 import { CloseMonth } from './close-month.tsx'
+import { MoneyOutside } from './money-outside.tsx'
 import { OddThings } from './odd-things.tsx'
 
 /** What was sold in a month and what went back, for the return and the accountant. */
@@ -31,7 +32,7 @@ export function BooksPage() {
         actions={
           <>
             <TextLink href={paths.accounts(month)}>Accounts</TextLink>
-            <TextLink href={paths.cash}>Cash</TextLink>
+            <TextLink href={paths.cash(month)}>Cash</TextLink>
             <TextLink href={paths.rates}>GST rates</TextLink>
             <TextLink href={paths.settlements(month)}>Settlements</TextLink>
           </>
@@ -48,11 +49,12 @@ export function BooksPage() {
 type MonthProps = { month: Month; books: Books; reload: () => void }
 
 function MonthShown({ month, books, reload }: MonthProps) {
-  const { invoices, notes, figures, tables, odds } = books
+  const { isOver, invoices, notes, figures, tables, odds } = books
   if (invoices + notes === 0 && odds.every(({ what }) => what === 'no-gstin')) {
     return (
       <>
         <CloseMonth month={month} books={books} reload={reload} />
+        <MoneyOutside month={month} isOver={isOver} />
         <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
       </>
     )
@@ -62,6 +64,7 @@ function MonthShown({ month, books, reload }: MonthProps) {
     <>
       <CloseMonth month={month} books={books} reload={reload} />
       <OddThings odds={odds} reload={reload} />
+      <MoneyOutside month={month} isOver={isOver} />
       <Panel
         title="In all"
         end={
@@ -79,7 +82,7 @@ function MonthShown({ month, books, reload }: MonthProps) {
           facts={[
             ['Invoices', invoices],
             ['Credit notes', notes],
-            ['Taxable value', formatMoney(taxable)],
+            ['Value before tax', formatMoney(taxable)],
             ['Central tax (CGST)', formatMoney(cgst)],
             ['State tax (SGST)', formatMoney(sgst)],
             ['Integrated tax (IGST)', formatMoney(igst)],
@@ -120,7 +123,7 @@ function columnsOf(month: Month): readonly Column<Table>[] {
   return [
     { title: 'Table', cell: ({ sheet }) => TABLE_NAMES[sheet] },
     { title: 'Rows', atEnd: true, cell: ({ rows }) => rows },
-    { title: 'Taxable value', atEnd: true, cell: ({ figures }) => (figures ? formatMoney(figures.taxable) : '–') },
+    { title: 'Before tax', atEnd: true, cell: ({ figures }) => (figures ? formatMoney(figures.taxable) : '–') },
     {
       title: 'Tax',
       atEnd: true,

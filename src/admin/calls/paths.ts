@@ -6,7 +6,7 @@ export const paths = {
   account: `${BASE}/account`,
   accounts: (month: string) => `${BASE}/books/accounts?month=${month}`,
   books: (month: string) => `${BASE}/books?month=${month}`,
-  cash: `${BASE}/run/cash`,
+  cash: (month?: string) => `${BASE}/run/cash${month === undefined ? '' : `?month=${month}`}`,
   catalogue: `${BASE}/catalogue`,
   /** Those that shoppers see and that lack something of their label. */
   catalogueLacking: (of: string) =>

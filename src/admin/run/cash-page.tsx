@@ -141,7 +141,7 @@ function CountedIn({ month, cash, onTurn, reload }: CashProps & { month: Month; 
         columns={COUNTED_COLUMNS}
         rows={cash.countedIn}
         keyOf={({ id }) => id}
-        empty="No cash was counted in in this month."
+        empty="No cash was counted in during this month."
         reload={reload}
       />
     </Panel>

@@ -13,7 +13,7 @@ type CashProps = { riders: readonly RiderCash[]; reload: () => void }
 /** The cash of each rider, for who takes it over. */
 export function RidersCash({ riders, reload }: CashProps) {
   return (
-    <Panel title="Cash of riders" end={<TextLink href={paths.cash}>All cash</TextLink>}>
+    <Panel title="Cash of riders" end={<TextLink href={paths.cash()}>All cash</TextLink>}>
       {riders.length === 0 && <EmptyState title="Nobody rides yet">A rider is invited under Staff.</EmptyState>}
       <ul className={styles.told}>
         {riders.map((rider) => (
