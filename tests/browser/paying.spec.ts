@@ -96,7 +96,7 @@ test('a declined payment can be tried again in the same window', async ({ page }
   expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 
-test('a closed window leaves the cart and the checkout as they were; paying afterwards makes one order [ERR-19][ERR-31][PAY-14]', async ({
+test('a closed window leaves the cart and the checkout as they were; paying afterwards makes one order [ERR-19][ERR-31][PAY-14][LOOK-22]', async ({
   page,
   paying,
 }) => {
@@ -112,7 +112,11 @@ test('a closed window leaves the cart and the checkout as they were; paying afte
   await expect(payButton(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(paymentWindow(page).getByText('no money moves')).toHaveCount(0)
+  await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
   await placeOrder(page).click()
+  await expect(payButton(page)).toBeVisible()
+  // Sooner than it goes by itself.
+  await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeHidden({ timeout: 1000 })
   await payButton(page).click()
   await expect(page).toHaveURL('/orders')
   expect(await ordersOf(page, meera)).toHaveLength(1)

@@ -34,6 +34,7 @@ export function usePlaceOrder(onFailure?: (failure: OrderFailure) => void, shown
     if (running.current) return
     running.current = true
     setBusy(true)
+    forgetLastTry()
     const made = await send(order)
     if (made) {
       void cart.load()
@@ -126,3 +127,8 @@ const OUT_OF_DATE = new Set([
   'coupon-too-few',
   'coupon-delivered-free',
 ])
+
+/** What an earlier try came to is no longer so: it would stand beside the thanks. */
+function forgetLastTry(): void {
+  for (const { id, kind } of toast.get()) if (kind !== 'good') toast.dismiss(id)
+}
