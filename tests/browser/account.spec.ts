@@ -163,6 +163,17 @@ test('the address book fills the checkout', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^Parents/ })).not.toBeChecked()
 })
 
+test('the profile stands without orders that do not come, which a press asks for again [ACCT-19]', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/order/userorders', (route) => route.abort())
+  await page.goto('/profile')
+  await expect(data(page)).toContainText('Meera Sharma')
+  await expect(section(page, 'Recent orders').getByRole('alert')).toContainText('Your orders could not be loaded.')
+  await page.unroute('**/api/order/userorders')
+  await section(page, 'Recent orders').getByRole('button', { name: 'Try again' }).click()
+  await expect(section(page, 'Recent orders')).toContainText("You haven't placed any orders yet.")
+})
+
 test('recent orders are the customer’s own and lead to their tracking; nothing is invented [ACCT-04][ACCT-13]', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { getProfile } from '../../../contract/profile.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { NotLoaded } from '../../../ui/messages/note.tsx'
 import { OrderCards } from '../../orders/list/order-cards.tsx'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { lazyPart } from '../../page/lazy-part.tsx'
@@ -19,7 +20,9 @@ const RECENT = 3
 
 export const Route = createFileRoute('/_signed-in/_account/profile')({
   loader: async () => {
-    const [{ profile }, orders] = await Promise.all([callAsCustomer(getProfile, {}), loadOrders()])
+    // The profile is worth showing without them.
+    const loading = loadOrders().catch(() => undefined)
+    const [{ profile }, orders] = await Promise.all([callAsCustomer(getProfile, {}), loading])
     return { profile, orders }
   },
   ...OWN_DATA,
@@ -35,6 +38,7 @@ const ProfileComplaints = lazyPart(() =>
 
 function ProfilePage() {
   const loaded = Route.useLoaderData()
+  const router = useRouter()
   const [profile, setProfile] = useState(loaded.profile)
   return (
     <>
@@ -48,7 +52,11 @@ function ProfilePage() {
           </TextLink>
         }
       >
-        <OrderCards orders={loaded.orders.slice(0, RECENT)} level={3} />
+        {loaded.orders ? (
+          <OrderCards orders={loaded.orders.slice(0, RECENT)} level={3} />
+        ) : (
+          <NotLoaded onRetry={() => void router.invalidate()}>Your orders could not be loaded.</NotLoaded>
+        )}
       </AccountSection>
       <ProfileComplaints />
     </>
