@@ -15,6 +15,7 @@ import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
 import { complaintTimes } from './complaint-times.ts'
 import styles from './contact-page.module.css'
+import { loadComplaint } from './load-complaint.ts'
 
 type InquiryType = (typeof INQUIRY_TYPES)[number]
 type Fields = {
@@ -40,7 +41,7 @@ const TYPE_TEXTS: Readonly<Record<InquiryType, string>> = {
   feedback: 'Feedback',
 }
 
-const TicketNote = lazyPart(() => import('../complaints/complaint-by-link.tsx').then((part) => part.TicketNote))
+const TicketNote = lazyPart(() => loadComplaint().then((part) => part.TicketNote))
 
 /** A message for the counter: kept by the shop, acknowledged at once; a complaint has a number, which stays there. */
 export function ContactForm() {

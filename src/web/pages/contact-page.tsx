@@ -12,6 +12,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
+import { loadComplaint } from './load-complaint.ts'
 
 export const Route = createFileRoute('/contact')({
   staticData: { parameters: ['map'] },
@@ -25,9 +26,7 @@ export const Route = createFileRoute('/contact')({
   component: ContactPage,
 })
 
-const ComplaintByLink = lazyPart(() =>
-  import('../complaints/complaint-by-link.tsx').then(({ ComplaintByLink }) => ComplaintByLink),
-)
+const ComplaintByLink = lazyPart(() => loadComplaint().then((part) => part.ComplaintByLink))
 
 function ContactPage() {
   const { map } = Route.useSearch()
@@ -37,7 +36,7 @@ function ContactPage() {
         <div className={styles.head}>
           <PageCrumbs text="Contact" href="/contact" />
           <h1>Come by, call, or write</h1>
-          <p>For an order, a wedding, a question, or a complaint.</p>
+          <p className="quiet">For an order, a wedding, a question, or a complaint.</p>
         </div>
         <LinkedComplaint />
         <div className={`${styles.two} ${styles.main}`}>
