@@ -271,6 +271,36 @@ test('products that do not come are asked for again [ERR-08]', async ({ page }) 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+for (const address of ['/cart', '/place-order']) {
+  test(`a note on products that do not come keeps clear of their places on ${address}`, async ({ page }) => {
+    await signIn(page)
+    await fillCart(page, BOXES)
+    await page.route('**/api/product/some*', (route) => route.abort())
+    await page.goto(address)
+    const said = await page.getByRole('alert').boundingBox()
+    const below = await page.getByRole('status', { name: /on its way/ }).boundingBox()
+    expect((below?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0))).toBeGreaterThanOrEqual(12)
+  })
+}
+
+test('without a connection the way to the checkout says so, and the cart stays [CART-15]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await fillCart(page, BOXES)
+  await page.goto('/cart')
+  await expect(amount(total(page), 'Subtotal')).toHaveText('₹1,060')
+  await context.setOffline(true)
+  const proceed = page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true })
+  await proceed.click()
+  await expect(toast(page, 'The shop could not be reached. Please check your connection.')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await context.setOffline(false)
+  await proceed.click()
+  await expect(page).toHaveURL('/place-order')
+})
+
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

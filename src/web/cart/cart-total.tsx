@@ -7,6 +7,7 @@ import { billLines } from './bill-lines.ts'
 import { CouponBox } from './coupon/coupon-box.tsx'
 import type { CartCoupons } from './coupon/use-coupons.ts'
 import { payWays } from './pay-ways.ts'
+import { stayOffline } from './stay-offline.ts'
 
 type TotalProps = { bill: Bill; coupons: CartCoupons; empty: boolean }
 
@@ -30,7 +31,7 @@ export function CartTotal({ bill, coupons, empty }: TotalProps) {
 export function ToCheckout({ disabled, big }: { disabled: boolean; big?: boolean }) {
   if (disabled) return <p className="small">Nothing in this cart can be ordered now.</p>
   return (
-    <ButtonLink href="/place-order" wide={big} size={big ? 'big' : 'normal'}>
+    <ButtonLink href="/place-order" wide={big} size={big ? 'big' : 'normal'} onClick={stayOffline}>
       Proceed to Checkout
     </ButtonLink>
   )

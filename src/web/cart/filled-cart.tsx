@@ -57,7 +57,11 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Your cart
       </h1>
-      <NotLoaded onRetry={shelf.reload}>{shelf.failure}</NotLoaded>
+      {shelf.failure && (
+        <div className={styles.failed}>
+          <NotLoaded onRetry={shelf.reload}>{shelf.failure}</NotLoaded>
+        </div>
+      )}
       {unknown ? (
         <CartSkeleton lines={lines.length} />
       ) : (

@@ -17,6 +17,7 @@ import type { Customer } from '../state/session.ts'
 import { BusinessPart } from './business/business-part.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { CashRefusal } from './form/cash-limit.tsx'
+import styles from './form/checkout.module.css'
 import { DeliveryOptions } from './form/delivery-options.tsx'
 import { type CheckoutFields, orderBody } from './form/order-body.ts'
 import { PaymentMethod } from './form/payment-method.tsx'
@@ -90,7 +91,11 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
     </Button>
   )
 
-  const failed = <NotLoaded onRetry={draft.reload}>{draft.failure}</NotLoaded>
+  const failed = draft.failure && (
+    <div className={styles.failed}>
+      <NotLoaded onRetry={draft.reload}>{draft.failure}</NotLoaded>
+    </div>
+  )
   if (draft.isUnknown) {
     return (
       <>

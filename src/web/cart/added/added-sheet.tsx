@@ -16,6 +16,7 @@ import { lazyPart } from '../../page/lazy-part.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import { useCartProducts } from '../state/cart-products.ts'
 import { readyLines, showLines } from '../state/shown-line.ts'
+import { stayOffline } from '../stay-offline.ts'
 import { GoesWithIt, ShippingLeft, SmallLine } from './added-parts.tsx'
 import styles from './added-sheet.module.css'
 
@@ -67,7 +68,7 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
             {subtotal !== undefined && <b>{formatMoney(subtotal)}</b>}
             {subtotal === undefined && failure === undefined && <Skeleton width="4rem" height="1.5rem" />}
           </p>
-          <ButtonLink wide size="big" href="/place-order">
+          <ButtonLink wide size="big" href="/place-order" onClick={stayOffline}>
             Proceed to Checkout
           </ButtonLink>
           <Button wide look="line" onClick={onClose}>
