@@ -14,7 +14,6 @@ export function holdSamePress({ clientX, clientY, detail, timeStamp }: Press): v
   const over = new AbortController()
   const hold = (event: MouseEvent) => {
     const isNear = Math.hypot(event.clientX - clientX, event.clientY - clientY) <= NEAR
-    // By when it was pressed: on a busy page the clock below is late.
     if (!isNear || event.timeStamp - timeStamp > SOON) return over.abort()
     event.preventDefault()
     event.stopPropagation()
@@ -22,5 +21,4 @@ export function holdSamePress({ clientX, clientY, detail, timeStamp }: Press): v
   for (const kind of ['pointerdown', 'click'] as const) {
     addEventListener(kind, hold, { capture: true, signal: over.signal })
   }
-  setTimeout(() => over.abort(), SOON)
 }
