@@ -72,6 +72,26 @@ test('a whole order is taken without the mouse: caller, sweets, counts, address,
   await expect(who(page)).toBeFocused()
 })
 
+test('whoever goes to the windows before those of their PIN code are there is led to the earliest [DESK-01]', async ({
+  page,
+  shop,
+}) => {
+  await openDesk(page, shop.dataDir)
+  await type(page, 'Alt+Digit1', `97${String(Math.random()).slice(2, 10)}`, 'Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await type(page, 'Rekha', 'Enter')
+  await expect(what(page)).toBeFocused()
+  await type(page, 'kaju barfi', 'Enter')
+  const pickUp = page.getByRole('radio', { name: /to be picked up/ })
+  await expect(pickUp).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/phone-orders/offers', (route) => held.promise.then(() => route.continue()))
+  await type(page, 'Alt+Digit3', 'Tab', 'Tab', 'Tab', '302001', 'Alt+Digit4')
+  await expect(pickUp).toBeFocused()
+  held.resolve()
+  await expect(page.getByRole('radio', { name: /Tomorrow, 10 AM–1 PM/ })).toBeFocused()
+})
+
 test('Enter takes what the arrows marked, and what is sold out is passed over [DESK-02] [DESK-03]', async ({
   page,
   shop,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { choiceOf, isSlotOf, type Slot } from '../../calls/offers/offered.ts'
 import { feeWords } from '../../calls/offers/slot-words.ts'
 import { promiseWords } from '../../domain/promise/words/promise-words.ts'
@@ -45,6 +45,12 @@ function QuickSlots({ when: { slots, slot, isLoading, choose }, list }: QuickPro
   const name = useId()
   const isChosen = (one: Slot) => slot !== undefined && isSlotOf(one, choiceOf(slot))
   const shown = slot && !slots.some(isChosen) ? [...slots, slot] : slots
+  const chosen = slot && JSON.stringify(choiceOf(slot))
+  // Whoever was here before the windows of their PIN code came stands on a day to pick up.
+  useEffect(() => {
+    if (list.current?.contains(document.activeElement))
+      list.current.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [chosen])
   const pressed = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const wanted = event.altKey || event.ctrlKey || event.metaKey ? undefined : slots[Number(event.key) - 1]
     if (!wanted) return
