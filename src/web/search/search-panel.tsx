@@ -56,7 +56,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           ...(open && marked >= 0 && { 'aria-activedescendant': `${list}-${marked}` }),
         }}
       />
-      <p className="hide" role="status">
+      <p className={found?.failed ? 'small' : 'hide'} role="status">
         {statusOf(found)}
       </p>
       {found && products.length === 0 && !found.failed ? (
