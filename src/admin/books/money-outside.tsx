@@ -1,8 +1,8 @@
 import { readAccounts } from '../../contract/admin/books/ledger.ts'
 import { readSettlements, type Settlements } from '../../contract/admin/books/settlements.ts'
-import { ACCOUNT_NAMES, type Account } from '../../domain/books/accounts.ts'
-import { type AccountFigures, leftIn } from '../../domain/books/ledger.ts'
-import { formatMoney, type Paise, paise } from '../../domain/money.ts'
+import { ACCOUNT_NAMES } from '../../domain/books/accounts.ts'
+import { type Unsettled, unsettledOf } from '../../domain/books/unsettled.ts'
+import { formatMoney, type Paise } from '../../domain/money.ts'
 import { type Month, monthText } from '../../domain/settings/month.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
@@ -18,7 +18,7 @@ export function MoneyOutside({ month, isOver }: { month: Month; isOver: boolean 
   const failed = [ledger, paidOut].find(({ error }) => error)
   if (failed) return <LoadFailed error={failed.error} reload={failed.reload} />
   const open = [
-    ...(ledger.reply?.accounts ?? []).flatMap((figures) => openOf(figures, month)),
+    ...unsettledOf(ledger.reply?.accounts ?? []).map((one) => openOf(one, month)),
     ...(paidOut.reply ? oddOf(paidOut.reply, month) : []),
   ]
   if (open.length === 0) return null
@@ -39,23 +39,17 @@ export function MoneyOutside({ month, isOver }: { month: Month; isOver: boolean 
 /** `name`: of what; `amount`: above nothing where it is to come. */
 type Open = { name: string; amount: Paise; href: string }
 
-/** Accounts that are even once all money has come. */
-const OPEN_NAMES: Partial<Record<Account, string>> = {
+const NAMES: Readonly<Record<Unsettled['account'], string>> = {
   'cash-outside': ACCOUNT_NAMES['cash-outside'],
+  'cash-difference': 'Cash counted short',
   razorpay: 'With Razorpay, less refunds',
   stripe: 'With Stripe, less refunds',
   'to-clear': ACCOUNT_NAMES['to-clear'],
 }
 
-function openOf(figures: AccountFigures, month: Month): readonly Open[] {
-  const { account, debit, credit } = figures
-  const short = paise(debit - credit)
-  if (account === 'cash-difference') {
-    return short > 0 ? [{ name: 'Cash counted short', amount: short, href: paths.cash(month) }] : []
-  }
-  const [name, amount] = [OPEN_NAMES[account], leftIn(figures)]
-  const href = account === 'cash-outside' ? paths.cash(month) : paths.settlements(month)
-  return name === undefined || amount === 0 ? [] : [{ name, amount, href }]
+function openOf({ account, amount }: Unsettled, month: Month): Open {
+  const isCash = account === 'cash-outside' || account === 'cash-difference'
+  return { name: NAMES[account], amount, href: isCash ? paths.cash(month) : paths.settlements(month) }
 }
 
 /** What a balance hides: refunds are taken off it, and a fee is never in it again. */
