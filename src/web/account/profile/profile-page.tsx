@@ -8,6 +8,7 @@ import { OrderCards } from '../../orders/list/order-cards.tsx'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { lazyPart } from '../../page/lazy-part.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { orWithout } from '../../page/or-without.ts'
 import { pageHead } from '../../page/page-head.ts'
 import { OWN_DATA } from '../session/own-data.ts'
 import { callAsCustomer } from '../session/shopper.ts'
@@ -20,8 +21,7 @@ const RECENT = 3
 
 export const Route = createFileRoute('/_signed-in/_account/profile')({
   loader: async () => {
-    // The profile is worth showing without them.
-    const loading = loadOrders().catch(() => undefined)
+    const loading = orWithout(loadOrders(), undefined, 'The profile is shown without the recent orders.')
     const [{ profile }, orders] = await Promise.all([callAsCustomer(getProfile, {}), loading])
     return { profile, orders }
   },
