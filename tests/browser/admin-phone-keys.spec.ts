@@ -72,7 +72,7 @@ test('a whole order is taken without the mouse: caller, sweets, counts, address,
   await expect(who(page)).toBeFocused()
 })
 
-test('whoever goes to the windows before those of their PIN code are there is led to the earliest [DESK-01]', async ({
+test('the focus on a day to pick up goes to the earliest window when those of the PIN code come [DESK-01]', async ({
   page,
   shop,
 }) => {
