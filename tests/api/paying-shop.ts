@@ -1,10 +1,10 @@
 import type { ProvidedContext } from 'vitest'
 import { openStandIns, type StandIns } from '../../src/demo/payments/open-stand-ins.ts'
 import type { SignedEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
+import type { ProviderName } from '../../src/domain/payments/providers.ts'
 import type { LogTarget } from '../../src/server/http/health/log.ts'
 import { paymentJobs } from '../../src/server/payments/payment-jobs.ts'
 import type { Payments } from '../../src/server/payments/payments.ts'
-import type { ProviderName } from '../../src/server/payments/provider.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 const ORIGIN = 'http://localhost:3000'

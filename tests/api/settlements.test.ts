@@ -11,6 +11,7 @@ import {
   takeReport,
 } from '../../src/contract/admin/books/settlements.ts'
 import { closeBooks } from '../../src/contract/admin/books.ts'
+import type { ProviderName } from '../../src/domain/payments/providers.ts'
 import { monthAfter, monthOf, spanOfMonth } from '../../src/domain/settings/month.ts'
 import { dayOf } from '../../src/domain/settings/work-day.ts'
 import { pay, place } from '../faults/online-orders.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-type Provider = 'razorpay' | 'stripe'
+type Provider = ProviderName
 
 /** One box for ₹100 and ₹40 to bring it, paid online: ids of the order and of its payment. */
 async function orderPaid(provider: Provider): Promise<{ orderId: string; id: string }> {

@@ -1,6 +1,7 @@
 import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import { formatMoney, fromRupees } from '../../domain/money.ts'
 import type { PassedLimit } from '../../domain/orders/cash-credit.ts'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { OfferRefusal } from '../../domain/promise/refusal.ts'
 import { refusalWords } from '../../domain/promise/words/refusal-words.ts'
 import type { Product } from '../catalog.ts'
@@ -78,7 +79,7 @@ export const SHOP_REFUSALS = {
     ({ least }: { least: number }) =>
       `Less than ${formatMoney(fromRupees(least))} cannot be paid online. Please choose cash on delivery.`,
   ),
-  'payment-not-begun': says(503, ({ provider }: { provider: 'stripe' | 'razorpay' }) =>
+  'payment-not-begun': says(503, ({ provider }: { provider: ProviderName }) =>
     provider === 'stripe' ? 'Failed to create payment session' : 'Failed to initialize payment',
   ),
   'payment-not-verified': says(400, 'Payment verification failed. Please contact support.'),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { Ledger } from './ledger.ts'
 import { Refusal } from './stand-in-errors.ts'
 
@@ -9,7 +10,7 @@ export async function holdUp(ledger: Ledger, name: 'razorpay-refund'): Promise<v
 }
 
 /** Makes the API of a stand-in fail as its switch says: `down`, `failing`, `slow <ms>` or `hanging`; for tests. */
-export async function misbehave(ledger: Ledger, provider: 'razorpay' | 'stripe', reply: FastifyReply): Promise<void> {
+export async function misbehave(ledger: Ledger, provider: ProviderName, reply: FastifyReply): Promise<void> {
   const [how, ms] = (await ledger.switchOf(provider))?.split(' ') ?? []
   if (how === 'down') reply.raw.socket?.destroy()
   if (how === 'failing') throw new Refusal(500, { error: { code: 'SERVER_ERROR', type: 'api_error', message: 'down' } })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatMoney, paise } from '../../domain/money.ts'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import { escapeHtml } from '../../server/http/answers/escape-html.ts'
 import type { Entity, Ledger } from './ledger.ts'
 import { declineRazorpay, type Method, payRazorpay, razorpayEvent, type SignedEvent } from './razorpay-stand-in.ts'
@@ -15,7 +16,7 @@ type Place = { prefix: string; publicUrl: string }
 
 /** The pages on which a shopper pays at the stand-ins. Each says plainly that no money moves. */
 export function standInPages(app: FastifyInstance, ledger: Ledger, { prefix, publicUrl }: Place): void {
-  const tell = (provider: 'razorpay' | 'stripe', event: SignedEvent) =>
+  const tell = (provider: ProviderName, event: SignedEvent) =>
     tellShop(ledger, { provider, event, app, url: `${publicUrl}/api/webhooks/${provider}` })
   app.register(
     async (pages) => {

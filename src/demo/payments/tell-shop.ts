@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { Ledger } from './ledger.ts'
 import type { SignedEvent } from './razorpay-stand-in.ts'
 
-type Telling = { provider: 'razorpay' | 'stripe'; event: SignedEvent; app: FastifyInstance; url: string }
+type Telling = { provider: ProviderName; event: SignedEvent; app: FastifyInstance; url: string }
 
 /** How long after a failed telling the next one comes (ms); the real providers go on for days. */
 const AGAIN_AFTER = [1_000, 5_000, 20_000]

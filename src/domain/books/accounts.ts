@@ -1,10 +1,13 @@
+import { PROVIDER_NAMES, PROVIDERS } from '../payments/providers.ts'
+
 /**
  * The accounts of the ledger. What stands at the left of an entry is debited: a customer owes it, a till has it; what
  * stands at the right is credited: it was sold, it is owed as tax.
  */
 export const ACCOUNTS = [
   ...(['customers', 'advances', 'sales', 'delivery', 'cgst', 'sgst', 'igst'] as const),
-  ...(['stripe', 'razorpay', 'to-clear', 'bank', 'provider-fees', 'fee-gst'] as const),
+  ...PROVIDERS,
+  ...(['to-clear', 'bank', 'provider-fees', 'fee-gst'] as const),
   ...(['cash-outside', 'cash', 'cash-difference'] as const),
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
@@ -17,8 +20,7 @@ export const ACCOUNT_NAMES: Readonly<Record<Account, string>> = {
   cgst: 'Central tax (CGST)',
   sgst: 'State tax (SGST)',
   igst: 'Integrated tax (IGST)',
-  stripe: 'Stripe',
-  razorpay: 'Razorpay',
+  ...PROVIDER_NAMES,
   'to-clear': 'To be cleared with providers',
   bank: 'Bank',
   'provider-fees': 'Fees of providers',

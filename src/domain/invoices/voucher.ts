@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import { paymentWords } from '../orders/payment-words.ts'
+import { paymentWords } from '../payments/payment-words.ts'
 import type { DispatchedOrder, Invoice, Seller } from './invoice.ts'
 import { supplyOf } from './place-of-supply.ts'
 

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import type { OrderPayload } from '../../contract/orders.ts'
 import { normaliseCouponCode } from '../../domain/coupons/coupon.ts'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 
-export type PaymentMethod = 'cod' | 'stripe' | 'razorpay'
+export type PaymentMethod = 'cod' | ProviderName
 
 /** A request for an order: its customer, its contents, and the key by which a repetition is recognised. */
 export type OrderRequest = {

@@ -5,13 +5,13 @@ import type { Health, HealthPart } from '../../domain/health/health.ts'
 import { describeProgram, judgeDatabase, judgeDisk, judgePictures } from '../../domain/health/machine-health.ts'
 import { judgeMail } from '../../domain/health/mail-health.ts'
 import { judgePayments } from '../../domain/health/payment-health.ts'
+import { PROVIDER_NAMES, PROVIDERS } from '../../domain/payments/providers.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
 import { isForThisMachine } from '../env/place.ts'
 import { lastBackupOf } from '../keeper/describe-shop.ts'
 import { countMail } from '../mail/count-mail.ts'
 import type { Providers } from '../payments/payments.ts'
-import { PROVIDERS } from '../payments/provider.ts'
 import { allFilesOf, type PictureFiles } from '../pictures/picture-files.ts'
 import { countOrders, findDatabase, findNewestPicture, findProviderNews } from './queries.ts'
 
@@ -46,8 +46,6 @@ async function findBackup({ db, env, now }: Looked): Promise<Health> {
   return judgeBackup({ isOutside, every, keep, made, failed, log, orders: await countOrders(db) }, now)
 }
 
-const NAMES = { stripe: 'Stripe', razorpay: 'Razorpay' } as const
-
 async function findPayments({ db, env, providers }: Looked): Promise<Health> {
   const news = await findProviderNews(db)
   const there = PROVIDERS.filter((name) => providers[name])
@@ -55,7 +53,7 @@ async function findPayments({ db, env, providers }: Looked): Promise<Health> {
     isTest: providers.test ?? false,
     isPrivate: isForThisMachine(env),
     providers: there.map((name) => ({
-      name: NAMES[name],
+      name: PROVIDER_NAMES[name],
       webhook: `${env.publicUrl}/api/webhooks/${name}`,
       lastNotice: news.find(({ provider }) => provider === name)?.lastNotice ?? null,
       lastPaid: news.find(({ provider }) => provider === name)?.lastPaid ?? null,

@@ -4,6 +4,7 @@ import { formatDate } from '../../domain/dates.ts'
 import type { DeedDetail } from '../../domain/log/deeds.ts'
 import type { ThingKind } from '../../domain/log/named-things.ts'
 import type { Paper } from '../../domain/orders/papers.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../../domain/payments/providers.ts'
 import { isMonth, monthText } from '../../domain/settings/month.ts'
 import { isDay, startOf } from '../../domain/settings/work-day.ts'
 import { type FoundThing, orderName } from './find-names.ts'
@@ -49,7 +50,7 @@ const UNFOUND: Readonly<Record<ThingKind, Unfound>> = {
   month: (about) => ({ name: isMonth(about) ? monthText(about) : about, page: about }),
   'tax-code': (about) => ({ name: `goods of HSN ${about}`, page: '' }),
   lot: itself,
-  provider: (about) => ({ name: about === 'razorpay' ? 'Razorpay' : 'Stripe', page: '' }),
+  provider: (about) => ({ name: PROVIDER_NAMES[about as ProviderName], page: '' }),
   piece: (about) => ({ name: null, page: about }),
   paper: (about) => ({ name: Object.hasOwn(PAPER_NAMES, about) ? PAPER_NAMES[about as Paper] : about, page: null }),
   // Without the letters that make it another address with other bytes.

@@ -1,5 +1,6 @@
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Opened, Parameters, ProviderName } from './provider.ts'
+import type { Opened, Parameters } from './provider.ts'
 
 export type AttemptState = 'creating' | 'open' | 'paid' | 'closed'
 

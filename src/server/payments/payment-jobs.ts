@@ -1,8 +1,8 @@
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { Handlers } from '../jobs/jobs.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt, findAttemptAt } from './attempts.ts'
 import type { Payments } from './payments.ts'
-import type { ProviderName } from './provider.ts'
 import { closeAtProvider, reconcile } from './reconcile.ts'
 import { sendBack } from './send-back.ts'
 

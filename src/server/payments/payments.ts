@@ -1,8 +1,9 @@
 import type { StoreSettings } from '../../contract/settings.ts'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { Db } from '../db/connect.ts'
 import type { PaymentSettings } from '../env/env-payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Provider, ProviderName } from './provider.ts'
+import type { Provider } from './provider.ts'
 import type { RazorpayProvider } from './razorpay.ts'
 
 /** The providers this shop is paid through; none: online payment is off. */

@@ -1,9 +1,7 @@
 import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import { Refused } from '../http/refusals/refuse.ts'
-
-export const PROVIDERS = ['stripe', 'razorpay'] as const
-export type ProviderName = (typeof PROVIDERS)[number]
 
 /** An order that waits for its money. */
 export type Payable = {

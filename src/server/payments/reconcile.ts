@@ -1,10 +1,11 @@
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import { transact } from '../db/transact.ts'
 import { writeMissingVouchers } from '../invoices/issue-voucher.ts'
 import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import { type Asking, askProvider } from './ask-provider.ts'
 import { type Attempt, findSilentAttempts, markAsked } from './attempts.ts'
 import type { Payments } from './payments.ts'
-import { ProviderFailed, type ProviderName, unlessFailed } from './provider.ts'
+import { ProviderFailed, unlessFailed } from './provider.ts'
 
 /** How long (ms) after its time an attempt is kept of which the provider does not want to know. */
 const LOST_AFTER = 24 * 60 * 60_000

@@ -1,9 +1,10 @@
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { queueRefundMail } from '../mail/queue-mail.ts'
 import { tellMove } from '../orders/move/tell-move.ts'
 import type { Payments } from './payments.ts'
-import { KeysRefused, ProviderFailed, type ProviderName } from './provider.ts'
+import { KeysRefused, ProviderFailed } from './provider.ts'
 
 /** `tries`: the number of this try. */
 type Due = {

@@ -1,3 +1,4 @@
+import type { ProviderName } from '../../domain/payments/providers.ts'
 import { takeFromCart } from '../cart/take-from-cart.ts'
 import { redeemCoupon, writeRedemption } from '../coupons/redeem-coupon.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -10,7 +11,7 @@ import { takeCapacityAgain } from '../promise/take-capacity-again.ts'
 import { sellHeld } from '../stock/give-back.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { type Attempt, findAttemptAt } from './attempts.ts'
-import type { Captured, ProviderName } from './provider.ts'
+import type { Captured } from './provider.ts'
 import { findPaidLines, findPaidOrder, type PaidOrder } from './queries.ts'
 
 export type Settlement = 'settled' | 'refunding'

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { PROVIDERS } from '../../domain/payments/providers.ts'
 import { transact } from '../db/transact.ts'
 import type { Payments } from './payments.ts'
-import { PROVIDERS, type Provider, type ProviderEvent } from './provider.ts'
+import type { Provider, ProviderEvent } from './provider.ts'
 
 /**
  * What providers tell unasked: verified, written down, queued and only then acknowledged, so that nothing that was

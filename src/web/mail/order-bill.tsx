@@ -3,7 +3,7 @@ import { DEFAULT_SIZE } from '../../domain/catalog/size.ts'
 import type { LetterOrder } from '../../domain/mail/letter.ts'
 import { formatMoney, paise, times } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
-import { paymentWords } from '../../domain/orders/payment-words.ts'
+import { paymentWords } from '../../domain/payments/payment-words.ts'
 import { bill, words } from './letter-style.ts'
 
 /** What was bought and what it comes to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SETTLED_ODDS } from '../../../domain/books/settlements/judge.ts'
-import { SETTLING } from '../../../domain/books/settlements/report.ts'
+import { PROVIDERS } from '../../../domain/payments/providers.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { doneWith } from '../../shapes.ts'
@@ -10,7 +10,7 @@ import { Month } from '../shapes/month.ts'
 /** As many things of a kind are named; the others are counted. */
 export const MOST_NAMED = 50
 
-const Provider = z.enum(SETTLING)
+const Provider = z.enum(PROVIDERS)
 
 const FIGURES = { gross: Amount, refunds: Amount, other: Amount, fee: Amount, tax: Amount, net: Amount }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../money.ts'
+import type { ProviderName } from '../../payments/providers.ts'
 import { readAmount, readMoment } from './cells.ts'
 import { bareName, emptyReport, recognise, takeRow } from './read-row.ts'
-import { addsUp, figuresOf, type Settling } from './report.ts'
+import { addsUp, figuresOf } from './report.ts'
 
 const RAZORPAY = {
   ...{ transaction_entity: 'payment', entity_id: 'pay_A', amount: '1,000.00', currency: 'INR', debit: '0.0' },
@@ -16,7 +17,7 @@ const STRIPE = {
   ...{ source_id: 'ch_1', payment_intent_id: 'pi_1', trace_id: 'T1' },
 }
 
-function read(provider: Settling, ...rows: readonly Record<string, string>[]) {
+function read(provider: ProviderName, ...rows: readonly Record<string, string>[]) {
   const report = emptyReport(provider)
   for (const [at, row] of rows.entries()) takeRow(report, new Map(Object.entries(row)), at + 2, [])
   return report

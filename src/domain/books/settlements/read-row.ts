@@ -1,3 +1,4 @@
+import type { ProviderName } from '../../payments/providers.ts'
 import { dayOf } from '../../settings/work-day.ts'
 import { type AgreedFee, gstRateOn } from './agreed-fee.ts'
 import { isProviderId, isReference, readAmount, readMoment } from './cells.ts'
@@ -10,7 +11,6 @@ import {
   type ReportedSettlement,
   type RowCells,
   type RowRead,
-  type Settling,
 } from './report.ts'
 import { stripeMovement } from './stripe-row.ts'
 
@@ -28,7 +28,7 @@ type Layout = {
   read: (cells: RowCells) => RowRead
 }
 
-const LAYOUTS: Readonly<Record<Settling, Layout>> = {
+const LAYOUTS: Readonly<Record<ProviderName, Layout>> = {
   razorpay: {
     needs: [
       ...[
@@ -57,7 +57,7 @@ const LAYOUTS: Readonly<Record<Settling, Layout>> = {
 }
 
 /** Whose report begins with these names of columns, and which columns it lacks; undefined: nobody's. */
-export function recognise(heads: readonly string[]): { provider: Settling; lacks: readonly string[] } | undefined {
+export function recognise(heads: readonly string[]): { provider: ProviderName; lacks: readonly string[] } | undefined {
   const has = new Set(heads.map(bareName))
   const provider = has.has('settlement_id') ? 'razorpay' : has.has('automatic_payout_id') ? 'stripe' : undefined
   if (!provider) return undefined
@@ -70,7 +70,7 @@ export function bareName(head: string): string {
   return head.trim().toLowerCase()
 }
 
-export function emptyReport(provider: Settling): Report {
+export function emptyReport(provider: ProviderName): Report {
   return { provider, settlements: new Map(), waiting: 0, repeated: [], problems: [] }
 }
 
@@ -100,7 +100,7 @@ export function takeRow(report: Report, cells: Cells, line: number, agreements: 
 type Place = Pick<ReportedSettlement, 'id' | 'at' | 'utr'>
 
 /** The settlement that a row is of, when (ms) it was paid out and how the bank calls it. */
-function readPlace(provider: Settling, text: RowCells['text']): Place | { problem: string } {
+function readPlace(provider: ProviderName, text: RowCells['text']): Place | { problem: string } {
   const { settlement, utr: reference, at: columns, zone } = LAYOUTS[provider]
   const [id, utr, currency] = [text(settlement), text(reference), text('currency')]
   const at = readMoment(columns.map(text).find((cell) => cell !== '') ?? '', zone)

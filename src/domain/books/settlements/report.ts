@@ -1,6 +1,4 @@
-/** Who pays out what shoppers have paid online. */
-export const SETTLING = ['razorpay', 'stripe'] as const
-export type Settling = (typeof SETTLING)[number]
+import type { ProviderName } from '../../payments/providers.ts'
 
 /** What a row of a report is of: 'fee' of no single payment, 'other' such as a dispute or an adjustment. */
 export type MovementKind = 'payment' | 'refund' | 'fee' | 'other'
@@ -39,7 +37,7 @@ export type ReportedSettlement = {
 
 /** What a file says. */
 export type Report = {
-  provider: Settling
+  provider: ProviderName
   settlements: Map<string, ReportedSettlement>
   /** Rows of what is not paid out yet. */
   waiting: number

@@ -1,20 +1,20 @@
 import type { agreeFee as call } from '../../../contract/admin/books/settlements.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import type { AgreedFee } from '../../../domain/books/settlements/agreed-fee.ts'
-import type { Settling } from '../../../domain/books/settlements/report.ts'
 import { toRupees } from '../../../domain/money.ts'
+import type { ProviderName } from '../../../domain/payments/providers.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { writeAudit } from '../../log/audit.ts'
 
 /** What was agreed with each provider, the newest first. */
-export type Agreements = Readonly<Record<Settling, readonly AgreedFee[]>>
+export type Agreements = Readonly<Record<ProviderName, readonly AgreedFee[]>>
 
 export async function findAgreed(db: Db | Tx): Promise<Agreements> {
-  const rows = await db<(AgreedFee & { provider: Settling })[]>`
+  const rows = await db<(AgreedFee & { provider: ProviderName })[]>`
     select provider, since::text, basis_points, fixed, gst_rate from agreed_fees order by since desc`
-  const of = (wanted: Settling) =>
+  const of = (wanted: ProviderName) =>
     rows.filter(({ provider }) => provider === wanted).map(({ provider: _provider, ...agreed }) => agreed)
   return { razorpay: of('razorpay'), stripe: of('stripe') }
 }

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { AgreedFee } from '../../../domain/books/settlements/agreed-fee.ts'
 import { addTrouble, bareName, emptyReport, recognise, takeRow } from '../../../domain/books/settlements/read-row.ts'
-import type { Report, Settling } from '../../../domain/books/settlements/report.ts'
+import type { Report } from '../../../domain/books/settlements/report.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../../../domain/payments/providers.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 
 const MOST_ROWS = 50_000
@@ -19,7 +20,7 @@ type Line = { record: string[]; info: { lines: number } }
  */
 export async function readReportFile(
   texts: Texts,
-  agreementsWith: (provider: Settling) => readonly AgreedFee[],
+  agreementsWith: (provider: ProviderName) => readonly AgreedFee[],
 ): Promise<Report> {
   const rows = parse({
     ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
@@ -61,17 +62,13 @@ const UNREADABLE = 'from here on the file cannot be read. Save it anew from the 
 const NO_REPORT =
   'This is no report of settlements. Choose the file (CSV) that Razorpay calls “Settlement Recon”, or Stripe “Payout reconciliation”, itemised.'
 
-function providerOf(heads: readonly string[]): Settling {
+function providerOf(heads: readonly string[]): ProviderName {
   const found = recognise(heads)
   if (!found) return refuse(not(NO_REPORT))
   const { provider, lacks } = found
   if (lacks.length > 0) {
     const columns = lacks.join(', ')
-    refuse(
-      not(
-        `The file lacks ${columns}. Have ${provider === 'stripe' ? 'Stripe' : 'Razorpay'} write it with all columns.`,
-      ),
-    )
+    refuse(not(`The file lacks ${columns}. Have ${PROVIDER_NAMES[provider]} write it with all columns.`))
   }
   return provider
 }

@@ -12,9 +12,9 @@ import {
   type Movement,
   type Report,
   type SettlementFigures,
-  type Settling,
 } from '../../../domain/books/settlements/report.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
+import type { ProviderName } from '../../../domain/payments/providers.ts'
 import { dayOf } from '../../../domain/settings/work-day.ts'
 import type { Agreements } from './agreed-fees.ts'
 
@@ -71,7 +71,7 @@ export function viewOdds(
 
 /** A payment that was paid out at `at` (ms). */
 export type PaidOut = Pick<Movement, 'settlementId' | 'kind' | 'source' | 'amount' | 'fee' | 'tax'> & {
-  provider: Settling
+  provider: ProviderName
   orderId: string | null
   at: number
 }

@@ -1,8 +1,9 @@
 import { MOST_NAMED, type Settlement, type Settlements } from '../../../contract/admin/books/settlements.ts'
 import { leftIn } from '../../../domain/books/ledger.ts'
 import type { SettledOdd } from '../../../domain/books/settlements/judge.ts'
-import { figuresOf, SETTLING, type Settling } from '../../../domain/books/settlements/report.ts'
+import { figuresOf } from '../../../domain/books/settlements/report.ts'
 import { type Paise, ZERO } from '../../../domain/money.ts'
+import { PROVIDERS, type ProviderName } from '../../../domain/payments/providers.ts'
 import { type Month, monthOf } from '../../../domain/settings/month.ts'
 import type { Db } from '../../db/connect.ts'
 import { findAccounts } from '../ledger.ts'
@@ -14,7 +15,7 @@ import { inPaise, type PaidOut, viewOdds, viewWrongFees } from './view-report.ts
 const LATE_AFTER = 5
 
 /** Where test providers give their reports. */
-export type TestReports = Partial<Record<Settling, string>>
+export type TestReports = Partial<Record<ProviderName, string>>
 
 type Asked = { month: Month; reports: TestReports; now: number }
 
@@ -23,7 +24,7 @@ export async function viewSettlements(db: Db, { month, reports, now }: Asked): P
   const accounts = await findAccounts(db, monthOf(now))
   const agreements = await findAgreed(db)
   const rows = await findRows(db, month)
-  const providers = SETTLING.map(async (provider) => {
+  const providers = PROVIDERS.map(async (provider) => {
     const account = accounts.find((one) => one.account === provider)
     return {
       ...{ provider, left: account ? leftIn(account) : ZERO, ...(await findLate(db, provider, now)) },
@@ -40,7 +41,7 @@ export async function viewSettlements(db: Db, { month, reports, now }: Asked): P
 
 type Late = Pick<Settlements['providers'][number], 'late' | 'lateCount' | 'lateSum'>
 
-async function findLate(db: Db, provider: Settling, now: number): Promise<Late> {
+async function findLate(db: Db, provider: ProviderName, now: number): Promise<Late> {
   const since = new Date(now - LATE_AFTER * 24 * 3_600_000)
   const isLate = db`
     p.provider = ${provider} and p.currency = 'INR' and p.captured_at < ${since}

@@ -2,9 +2,9 @@ import type { PendingQuery, Row } from 'postgres'
 import type { Paise } from '../../../domain/money.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import type { LinePieces, RefundableOrder } from '../../../domain/orders/refund.ts'
+import type { ProviderName } from '../../../domain/payments/providers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
-import type { ProviderName } from '../../payments/provider.ts'
 import { settleStep } from '../move/open-steps.ts'
 
 /** An order whose money may change, held to the end of the transaction. */

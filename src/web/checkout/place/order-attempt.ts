@@ -1,7 +1,8 @@
+import type { ProviderName } from '../../../domain/payments/providers.ts'
 import type { Keep } from '../../state/keep.ts'
 import type { OrderBody } from '../form/order-body.ts'
 
-export type PaymentMethod = 'cod' | 'razorpay' | 'stripe'
+export type PaymentMethod = 'cod' | ProviderName
 
 export type Order = { customerId: string; method: PaymentMethod; body: OrderBody }
 
