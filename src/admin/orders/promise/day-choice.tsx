@@ -2,8 +2,8 @@ import { choiceOf, daysOf, isSlotOf, type Slot } from '../../../calls/offers/off
 import { dayNote, dayOnCard, slotNote, slotTitle } from '../../../calls/offers/slot-words.ts'
 import type { Offers } from '../../../contract/promise.ts'
 import { dayWords } from '../../../domain/promise/words/promise-words.ts'
-import { DayStrip } from '../../../ui/fields/days/day-strip.tsx'
-import { SlotCards } from '../../../ui/fields/days/slot-cards.tsx'
+import { DayStrip } from '../../../ui/fields/tiles/day-strip.tsx'
+import { SlotCards } from '../../../ui/fields/tiles/slot-cards.tsx'
 
 type DayChoiceProps = { offers: Offers; chosen: Slot | undefined; onChoose: (slot: Slot) => void }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import styles from './day-strip.module.css'
+import { ButtonTile, RadioTile } from './tile.tsx'
 
 export type StripDay = {
   /** What names it: '2026-11-24'. */
@@ -36,29 +37,29 @@ export function DayStrip({ legend, days, chosen, onChoose }: DayStripProps) {
     <fieldset className={styles.strip}>
       <legend className="hide">{legend}</legend>
       {shown.map(({ day, weekday, date, month, note, closed }) => (
-        <label key={day} className={styles.day}>
-          <input
-            type="radio"
-            name={name}
-            value={day}
-            checked={day === chosen}
-            disabled={closed}
-            onChange={() => onChoose(day)}
-          />
+        <RadioTile
+          key={day}
+          className={styles.day}
+          name={name}
+          value={day}
+          checked={day === chosen}
+          disabled={closed}
+          onChange={() => onChoose(day)}
+        >
           <small>{weekday}</small>
           <b>
             {date}
             <span className={month === days[0]?.month ? 'hide' : styles.month}> {month}</span>
           </b>
           <span className={styles.note}>{note}</span>
-        </label>
+        </RadioTile>
       ))}
       {folds && !isLater && (
-        <button type="button" className={styles.day} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <ButtonTile className={styles.day} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <small>{opened ? 'Fewer' : 'Later'}</small>
           <b>{opened ? '−' : `+${later.length}`}</b>
           <span className={styles.note}>days</span>
-        </button>
+        </ButtonTile>
       )}
     </fieldset>
   )

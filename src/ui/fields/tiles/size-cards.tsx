@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { pricePer100g } from '../../domain/catalog/unit-price.ts'
-import { formatMoney, type Paise } from '../../domain/money.ts'
+import { pricePer100g } from '../../../domain/catalog/unit-price.ts'
+import { formatMoney, type Paise } from '../../../domain/money.ts'
 import styles from './size-cards.module.css'
+import { RadioTile } from './tile.tsx'
 
 export type SizeCard = { size: string; price: Paise; grams?: number | undefined; soldOut?: boolean | undefined }
 
@@ -20,18 +21,18 @@ export function SizeCards({ sizes, chosen, onChoose }: Given) {
       <legend className={styles.legend}>Size</legend>
       <div className={styles.sizes}>
         {sizes.map((each) => (
-          <label key={each.size} className={styles.size}>
-            <input
-              type="radio"
-              name={name}
-              value={each.size}
-              checked={each.size === chosen}
-              disabled={each.soldOut}
-              onChange={() => onChoose(each.size)}
-            />
+          <RadioTile
+            key={each.size}
+            className={styles.size}
+            name={name}
+            value={each.size}
+            checked={each.size === chosen}
+            disabled={each.soldOut}
+            onChange={() => onChoose(each.size)}
+          >
             <b>{each.size}</b>
             <span>{each.soldOut ? 'Sold out' : sizePriceWords(each)}</span>
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './slot-cards.module.css'
+import { RadioTile } from './tile.tsx'
 
 export type SlotCard = {
   /** What names it. */
@@ -25,18 +26,18 @@ export function SlotCards({ legend, slots, chosen, onChoose }: SlotCardsProps) {
     <fieldset className={styles.slots}>
       <legend className="hide">{legend}</legend>
       {slots.map(({ id, title, note, closed }) => (
-        <label key={id} className={styles.slot}>
-          <input
-            type="radio"
-            name={name}
-            value={id}
-            checked={id === chosen}
-            disabled={closed}
-            onChange={() => onChoose(id)}
-          />
+        <RadioTile
+          key={id}
+          className={styles.slot}
+          name={name}
+          value={id}
+          checked={id === chosen}
+          disabled={closed}
+          onChange={() => onChoose(id)}
+        >
           <b>{title}</b>
           <small>{note}</small>
-        </label>
+        </RadioTile>
       ))}
     </fieldset>
   )
