@@ -5,7 +5,6 @@ import type { MailSettings } from './env/env-mail.ts'
 import { isLiving } from './http/calls/session.ts'
 import { forgetKeptMails } from './mail/carry/folder-post.ts'
 import { forgetOldRecipients } from './mail/carry/outbox.ts'
-import { rescueLetters } from './mail/carry/rescue-letters.ts'
 import { forgetUnpaid } from './orders/move/give-up-order.ts'
 import { noteContacts } from './orders/own/contacts.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
@@ -15,7 +14,7 @@ import { isLivingStaff, isToldStaff } from './staff/session.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-const CHORES = [forgetStale, forgetOldRecipients, forgetUnpaid, noteContacts, beginRates, rescueLetters]
+const CHORES = [forgetStale, forgetOldRecipients, forgetUnpaid, noteContacts, beginRates]
 
 type Tidied = { db: Db; pictures: PictureFiles; mail: MailSettings }
 

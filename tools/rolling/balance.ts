@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Before any number of shops, as nginx or HAProxy stands there: in turn, another one where nobody listens. */
+/**
+ * Before any number of shops, as nginx or HAProxy stands there: in turn, another one where nobody listens, and another one
+ * too for a script that one has not.
+ */
 export type Balancer = {
   url: string
   /** Where requests go from now on; while there is none, they wait. */
@@ -19,13 +22,14 @@ export async function openBalancer(): Promise<Balancer> {
   const server = createServer(async (asked, reply) => {
     const body = await buffer(asked)
     const until = Date.now() + PATIENCE
-    while (Date.now() < until) {
+    for (let tries = 1; Date.now() < until; tries++) {
       const backend = backends[turn++ % Math.max(1, backends.length)]
-      const outcome = backend === undefined ? 'nobody' : await pass(backend, { asked, body, reply })
+      const isLast = tries >= backends.length
+      const outcome = backend === undefined ? 'nobody' : await pass(backend, { asked, body, reply, isLast })
       // What a shop may have done already is not sent again by anyone but its shopper, who has its key.
       if (outcome === 'answered') return
       if (outcome === 'broken' && asked.method !== 'GET') break
-      await pause(20)
+      if (outcome !== 'lacks') await pause(20)
     }
     if (reply.headersSent) reply.destroy()
     else reply.writeHead(503).end()
@@ -39,13 +43,21 @@ export async function openBalancer(): Promise<Balancer> {
   return { url: `http://127.0.0.1:${port}`, backends, close }
 }
 
-type Passed = { asked: IncomingMessage; body: Buffer; reply: ServerResponse }
+type Passed = { asked: IncomingMessage; body: Buffer; reply: ServerResponse; isLast: boolean }
 
-/** `nobody`: it has not got the request; `broken`: it may have, and gave no whole answer. */
-function pass(backend: string, { asked, body, reply }: Passed): Promise<'answered' | 'nobody' | 'broken'> {
+/**
+ * `nobody`: it has not got the request; `broken`: it may have, and gave no whole answer; `lacks`: it has no such script, and
+ * another one may.
+ */
+function pass(backend: string, passed: Passed): Promise<'answered' | 'nobody' | 'broken' | 'lacks'> {
+  const { asked, body, reply, isLast } = passed
   return new Promise((resolve) => {
     const { method, headers } = asked
-    const passed = request(new URL(asked.url ?? '/', backend), { method, headers }, (answer) => {
+    const request = ask(new URL(asked.url ?? '/', backend), { method, headers }, (answer) => {
+      if (answer.statusCode === 404 && !isLast && /^\/(admin\/)?assets\//.test(asked.url ?? '')) {
+        answer.resume()
+        return resolve('lacks')
+      }
       buffer(answer).then(
         (whole) => {
           reply.writeHead(answer.statusCode ?? 502, answer.headers).end(whole)
@@ -54,7 +66,7 @@ function pass(backend: string, { asked, body, reply }: Passed): Promise<'answere
         () => resolve('broken'),
       )
     })
-    passed.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'nobody' : 'broken'))
-    passed.end(body)
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'nobody' : 'broken'))
+    request.end(body)
   })
 }

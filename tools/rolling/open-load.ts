@@ -94,9 +94,15 @@ async function readOn(load: Going, first: number): Promise<void> {
   }
 }
 
-async function readPage(url: string): Promise<number> {
+/** As a browser does: with the scripts and styles that a page names, which are its own build's. */
+async function readPage(url: string): Promise<number | string> {
   const answer = await fetch(url)
-  await answer.text()
+  const text = await answer.text()
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer.status
+  for (const [file] of text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) {
+    const { status } = await fetch(new URL(file, url))
+    if (status !== 200) return `${status} of ${file}`
+  }
   return answer.status
 }
 

@@ -10,8 +10,8 @@ import { promisify } from 'node:util'
  * goes back: its commit, and the last migration that it brought. Renewed with every release.
  */
 export const RELEASE_BEFORE = {
-  commit: 'e49cfd80f0151f7ece13b64899a3269ba1361c8f',
-  lastMigration: '0067_documents_of_a_month.sql',
+  commit: 'bccc0eb35de3df003897b6e261e82cb230771d26',
+  lastMigration: '0082_large_transfers.sql',
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

@@ -79,9 +79,7 @@ export function OrderHead({ order, reload }: OrderProps) {
 /** The papers that are printed of an order; a phone prints below the thumb, as long as there is a next step beside it. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { role } = useStaff()
-  const { id, status, lines, invoiceNumber, placedAt, cameBack, promise } = order
-  // The release before, which may answer too, knows of none.
-  const vouchers = order.vouchers ?? []
+  const { id, status, lines, invoiceNumber, vouchers, placedAt, cameBack, promise } = order
   if (placedAt === null) return null
   const hasNext = status !== PENDING && nextStatus(status, promise?.way ?? null) !== undefined
   const isSent = status !== 'Cancelled' && cameBack === null && lines.some(({ inParcel }) => inParcel > 0)
