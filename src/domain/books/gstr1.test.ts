@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOTELS, IN_PUNE, MEERA, SELLER, TRADERS } from '../../../tests/sample-seller.ts'
 import type { Business } from '../business/business.ts'
 import { drawUpCreditNote } from '../invoices/credit-note.ts'
-import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from '../invoices/invoice.ts'
+import { type DispatchedOrder, drawUpInvoice, type Invoice, type SoldLine } from '../invoices/invoice.ts'
 import { drawUpVoucher } from '../invoices/voucher.ts'
 import { fromRupees, type Paise, paise, sumOf, times } from '../money.ts'
 import { drawUpGstr1, hsnRowsOf } from './gstr1.ts'
@@ -11,28 +12,7 @@ import { addDocument, addVoucher, type MonthBooks, openBooks } from './month-boo
 import { findOdds } from './odds.ts'
 import { REGISTER_HEADS, registerRow, SHEETS, sheetOf } from './sheets.ts'
 
-const SELLER: Seller = {
-  name: 'Kesar & Khoya',
-  address: '12 Example Bazaar, Jaipur 302000',
-  phone: '00000 00000',
-  email: 'namaste@kesarkhoya.example',
-  gstin: '08AAAAA0000A1Z0',
-  fssai: '00000000000000',
-  demo: true,
-}
-const JAIPUR = {
-  name: 'Meera',
-  street: '14 Sample Lane',
-  city: 'Jaipur',
-  state: '',
-  zipcode: '302001',
-  country: 'India',
-}
-const PUNE = { ...JAIPUR, city: 'Pune', zipcode: '411001' }
-const DUBAI = { ...JAIPUR, city: 'Dubai', zipcode: '00000', country: 'United Arab Emirates' }
-/** Of businesses that there are not: no PAN has the number 0000. */
-const TRADERS = { gstin: '27AAAAA0000A1Z2', name: 'Example Traders' }
-const HOTELS = { gstin: '08AAAAA0000A2Z1', name: 'Sample Hotels' }
+const DUBAI = { ...MEERA, city: 'Dubai', zipcode: '00000', country: 'United Arab Emirates' }
 const NOVEMBER = Date.UTC(2026, 10, 10)
 
 const line = (gstRate: number, rupees: number, quantity: number, hsn = '21069099'): SoldLine => ({
@@ -42,7 +22,7 @@ const line = (gstRate: number, rupees: number, quantity: number, hsn = '21069099
 
 type Sold = {
   lines: readonly SoldLine[]
-  to?: typeof JAIPUR
+  to?: typeof MEERA
   deliveryFee?: Paise
   at?: number
   gstin?: string
@@ -51,7 +31,7 @@ type Sold = {
 
 function invoice(
   serial: number,
-  { lines, to = JAIPUR, deliveryFee = paise(0), at = NOVEMBER, gstin, business }: Sold,
+  { lines, to = MEERA, deliveryFee = paise(0), at = NOVEMBER, gstin, business }: Sold,
 ): Invoice {
   const goods = sumOf(lines.map(({ price, quantity }) => times(price, quantity)))
   const order: DispatchedOrder = {
@@ -97,12 +77,12 @@ function booksOf(issued: readonly Issued[]): MonthBooks {
  */
 function goldenMonth(): readonly Issued[] {
   const first = invoice(1, { lines: [line(5, 105, 2)], deliveryFee: fromRupees(10.5) })
-  const large = invoice(4, { lines: [line(5, 1050, 105)], to: PUNE })
+  const large = invoice(4, { lines: [line(5, 1050, 105)], to: IN_PUNE })
   const traders = invoice(6, { lines: [line(5, 105, 10)], business: TRADERS })
   return [
     { document: first },
     { document: invoice(2, { lines: [line(0, 80, 1, '19059040'), line(5, 210, 1)] }) },
-    { document: invoice(3, { lines: [line(18, 118, 1, '18069010')], to: PUNE }) },
+    { document: invoice(3, { lines: [line(18, 118, 1, '18069010')], to: IN_PUNE }) },
     { document: large },
     { document: invoice(5, { lines: [line(5, 1050, 1)], to: DUBAI }) },
     { document: traders },
@@ -332,7 +312,7 @@ test('a month is told what it lacks and what is odd in it, and one that is whole
   }
   expect(findOdds(whole, known)).toEqual([])
   const before = invoice(1, { lines: [line(5, 105, 4)], at: Date.UTC(2025, 2, 10) })
-  const nowhere = { ...JAIPUR, zipcode: '', state: '' }
+  const nowhere = { ...MEERA, zipcode: '', state: '' }
   const books = booksOf([
     { document: invoice(7, { lines: [line(5, 105, 1)], gstin: '' }) },
     { document: invoice(9, { lines: [line(5, 105, 1, '21')], to: nowhere }) },
@@ -368,7 +348,7 @@ test('documents to a GSTIN that is none, and to the shop’s own, are told [BOOK
   const books = booksOf([
     { document: invoice(1, { lines: [line(5, 105, 1)], business: { ...TRADERS, gstin: '27AAAAA0000A1ZX' } }) },
     { document: invoice(2, { lines: [line(5, 105, 1)], business: HOTELS, gstin: HOTELS.gstin }) },
-    { document: invoice(3, { lines: [line(5, 105, 1)], to: { ...JAIPUR, zipcode: '' }, business: TRADERS }) },
+    { document: invoice(3, { lines: [line(5, 105, 1)], to: { ...MEERA, zipcode: '' }, business: TRADERS }) },
   ])
   const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [], before: new Map() }
   const told = findOdds(books, known).filter(({ what }) => what !== 'two-gstins')
@@ -387,7 +367,7 @@ test('the register names the business and its GSTIN in place of who ordered [GST
   const rows = [bought, sent].map((document) => registerRow({ document }))
   expect(rows.map((row) => places.map((at) => row[at]))).toEqual([
     ['Example Traders', '27AAAAA0000A1Z2', '27-Maharashtra'],
-    ['Meera', '', '08-Rajasthan'],
+    ['Meera Sharma', '', '08-Rajasthan'],
   ])
   for (const row of rows) expect(row).toHaveLength(REGISTER_HEADS.length)
 })
@@ -402,7 +382,7 @@ const anyDocuments = fc.array(
       }),
       { minLength: 1, maxLength: 3 },
     ),
-    to: fc.constantFrom(JAIPUR, PUNE, DUBAI),
+    to: fc.constantFrom(MEERA, IN_PUNE, DUBAI),
     business: fc.constantFrom(undefined, TRADERS, HOTELS),
     deliveryFee: fc.constantFrom(paise(0), paise(4000)),
     back: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),

@@ -1,31 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { IN_PUNE, MEERA, SELLER, TRADERS } from '../../../tests/sample-seller.ts'
 import type { Business } from '../business/business.ts'
 import { fromRupees, paise, sumOf, times } from '../money.ts'
 import { type Credit, drawUpCreditNote, withoutTyped } from './credit-note.ts'
 import { sumTax } from './gst.ts'
-import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from './invoice.ts'
-
-const SELLER: Seller = {
-  name: 'Kesar & Khoya',
-  address: '12 Example Bazaar, Jaipur 302000',
-  phone: '00000 00000',
-  email: 'namaste@kesarkhoya.example',
-  gstin: '08AAAAA0000A1Z0',
-  fssai: '00000000000000',
-  demo: true,
-}
-const MEERA = {
-  name: 'Meera',
-  street: '14 Sample Lane',
-  city: 'Jaipur',
-  state: '',
-  zipcode: '302001',
-  country: 'India',
-}
-const PUNE = { ...MEERA, city: 'Pune', zipcode: '411001' }
-
-const TRADERS = { gstin: '27AAAAA0000A1Z2', name: 'Example Traders' }
+import { type DispatchedOrder, drawUpInvoice, type Invoice, type SoldLine } from './invoice.ts'
 
 const line = (gstRate: number, rupees: number, quantity: number): SoldLine => ({
   ...{ name: `Sweet at ${gstRate} %`, size: '250 g', hsn: '21069099', gstRate },
@@ -44,7 +24,7 @@ function invoiceOf({ lines, discount = 0, deliveryFee = 0, outside = false, busi
   const goods = sumOf(lines.map(({ price, quantity }) => times(price, quantity)))
   const order: DispatchedOrder = {
     ...{ orderId: '64f1a2b3c4d5e6f708192a3b', number: '2026-27/000001', paymentMethod: 'cod', coupon: null },
-    ...{ issuedAt: Date.UTC(2026, 10, 22), placedAt: Date.UTC(2026, 10, 20), buyer: outside ? PUNE : MEERA, lines },
+    ...{ issuedAt: Date.UTC(2026, 10, 22), placedAt: Date.UTC(2026, 10, 20), buyer: outside ? IN_PUNE : MEERA, lines },
     ...{ deliveryFee: paise(deliveryFee), deliveryDiscount: paise(0), additionalCosts: paise(0) },
     handling: { coldPacking: false, giftWrapping: false },
     ...{ amount: paise(goods + deliveryFee - discount), business },

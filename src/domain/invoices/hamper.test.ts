@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MEERA, SELLER } from '../../../tests/sample-seller.ts'
 import { hsnRowsOf } from '../books/gstr1.ts'
 import { addDocument, openBooks } from '../books/month-books.ts'
 import { fromRupees, paise, sumOf } from '../money.ts'
 import { drawUpCreditNote } from './credit-note.ts'
 import { type SoldHamper, type SoldPart, taxedParts } from './hamper.ts'
-import { type DispatchedOrder, drawUpInvoice, type Seller, type SoldLine } from './invoice.ts'
+import { type DispatchedOrder, drawUpInvoice, type SoldLine } from './invoice.ts'
 
-const SELLER: Seller = {
-  ...{ name: 'Kesar & Khoya', address: '12 Example Bazaar, Jaipur 302000', phone: '', email: '' },
-  ...{ gstin: '08AAAAA0000A1Z0', fssai: '00000000000000', demo: true },
-}
 const KAJU: SoldPart = {
   name: 'Kaju Katli',
   hsn: '17049020',
@@ -41,7 +38,7 @@ const line = (hamper: SoldHamper | null, quantity = 1): SoldLine => ({
 })
 const order = (lines: readonly SoldLine[], off = 0): DispatchedOrder => ({
   ...{ orderId: 'abc', number: '2026-27/000001', issuedAt: 0, placedAt: 0, paymentMethod: 'cod', lines, coupon: null },
-  buyer: { name: 'Meera', street: '', city: 'Jaipur', state: 'Rajasthan', zipcode: '302001', country: 'India' },
+  buyer: MEERA,
   ...{ deliveryFee: fromRupees(40), deliveryDiscount: paise(0), additionalCosts: paise(0) },
   handling: { coldPacking: false, giftWrapping: false },
   amount: paise(sumOf(lines.map(({ price, quantity }) => paise(price * quantity))) + 4000 - off),

@@ -1,31 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOTELS, IN_PUNE, MEERA, SELLER, TRADERS } from '../../../tests/sample-seller.ts'
 import type { Business } from '../business/business.ts'
 import { fromRupees, paise, sumOf, times } from '../money.ts'
-import { type DispatchedOrder, drawUpInvoice, type Invoice, type Seller, type SoldLine } from './invoice.ts'
-
-const SELLER: Seller = {
-  name: 'Kesar & Khoya',
-  address: '12 Example Bazaar, Jaipur 302000',
-  phone: '00000 00000',
-  email: 'namaste@kesarkhoya.example',
-  gstin: '08AAAAA0000A1Z0',
-  fssai: '00000000000000',
-  demo: true,
-}
-const MEERA = {
-  name: 'Meera Sharma',
-  street: '14 Sample Lane',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  zipcode: '302001',
-  country: 'India',
-}
-const PUNE = { ...MEERA, city: 'Pune', state: '', zipcode: '411001' }
-
-/** Of businesses that there are not: no PAN has the number 0000. */
-const TRADERS = { gstin: '27AAAAA0000A1Z2', name: 'Example Traders' }
-const HOTELS = { gstin: '08AAAAA0000A2Z1', name: 'Sample Hotels' }
+import { type DispatchedOrder, drawUpInvoice, type Invoice, type SoldLine } from './invoice.ts'
 
 const ladoo: SoldLine = {
   name: 'Besan Ladoo',
@@ -102,13 +80,13 @@ test('within the state of the seller the tax is halved, each half at half the ra
 })
 
 test('into another state the tax is integrated, and the PIN code tells the state where none was typed', () => {
-  const { taxes, placeOfSupply, total } = drawUpInvoice(orderOf([ladoo], { buyer: PUNE }), SELLER)
+  const { taxes, placeOfSupply, total } = drawUpInvoice(orderOf([ladoo], { buyer: IN_PUNE }), SELLER)
   expect({ taxes, placeOfSupply }).toEqual({ taxes: 'integrated', placeOfSupply: { code: '27', name: 'Maharashtra' } })
   expect(total).toEqual({ amount: 21_000, taxable: 20_000, cgst: 0, sgst: 0, igst: 1000, discount: 0 })
 })
 
 test('a place nobody knows is the seller’s own state, and abroad is none of them', () => {
-  const nowhere = drawUpInvoice(orderOf([ladoo], { buyer: { ...PUNE, zipcode: '999999' } }), SELLER)
+  const nowhere = drawUpInvoice(orderOf([ladoo], { buyer: { ...IN_PUNE, zipcode: '999999' } }), SELLER)
   expect([nowhere.placeOfSupply?.code, nowhere.taxes]).toEqual(['08', 'halves'])
   const abroad = drawUpInvoice(orderOf([ladoo], { buyer: { ...MEERA, country: 'Nepal' } }), SELLER)
   expect([abroad.placeOfSupply, abroad.taxes]).toEqual([{ code: '96', name: 'Nepal' }, 'integrated'])
@@ -120,7 +98,7 @@ test('an invoice to a business names it, is supplied where it is registered, and
     ...{ business: TRADERS, buyer: MEERA, taxes: 'integrated', placeOfSupply: { code: '27', name: 'Maharashtra' } },
     total: { amount: 21_000, taxable: 20_000, igst: 1000, cgst: 0, sgst: 0 },
   })
-  expect(drawn(HOTELS, PUNE)).toMatchObject({ taxes: 'halves', total: { cgst: 500, sgst: 500, igst: 0 } })
+  expect(drawn(HOTELS, IN_PUNE)).toMatchObject({ taxes: 'halves', total: { cgst: 500, sgst: 500, igst: 0 } })
   expect(drawn(HOTELS, { ...MEERA, country: 'Nepal' })).toMatchObject({
     taxes: 'integrated',
     placeOfSupply: { code: '96' },
@@ -234,7 +212,7 @@ describe('for any order', () => {
     .record({
       lines: fc.array(anyLine, { minLength: 1, maxLength: 40 }),
       ...charges,
-      buyer: fc.constantFrom(MEERA, PUNE),
+      buyer: fc.constantFrom(MEERA, IN_PUNE),
       business: fc.constantFrom(null, TRADERS, HOTELS),
       mille: fc.nat(1000),
     })
