@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '../../calls/api-error.ts'
 import { confirmNewsletter, leaveNewsletter } from '../../contract/newsletter.ts'
 import { messageOf } from '../../contract/refusals/refusal.ts'
@@ -30,9 +29,13 @@ function NewsletterPage() {
   const confirm = useLinkToken('confirm', older.confirm)
   const leave = useLinkToken('leave', older.leave)
   // The page is made once for everybody; which link it was is read in the browser.
-  const [isRead, setRead] = useState(false)
-  useEffect(() => setRead(true), [])
-  return <Door>{isRead && <NewsletterStep confirm={confirm} leave={leave} />}</Door>
+  return (
+    <Door>
+      <ClientOnly>
+        <NewsletterStep confirm={confirm} leave={leave} />
+      </ClientOnly>
+    </Door>
+  )
 }
 
 const STEPS = {

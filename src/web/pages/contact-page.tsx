@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { PageCrumbs } from '../../ui/layout/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DocumentBlocks } from '../content/document-blocks.tsx'
@@ -38,7 +37,9 @@ function ContactPage() {
           <h1>Come by, call, or write</h1>
           <p className="quiet">For an order, a wedding, a question, or a complaint.</p>
         </div>
-        <LinkedComplaint />
+        <ClientOnly>
+          <ComplaintByLink />
+        </ClientOnly>
         <div className={`${styles.two} ${styles.main}`}>
           <section aria-label="Contact details">
             <ContactDetails />
@@ -55,13 +56,6 @@ function ContactPage() {
       <AskedOften />
     </>
   )
-}
-
-/** A link's key is read in the browser alone: the page is made once for everybody. */
-function LinkedComplaint() {
-  const [isRead, setRead] = useState(false)
-  useEffect(() => setRead(true), [])
-  return isRead && <ComplaintByLink />
 }
 
 /** Those below the first heading of the page of questions, where they are asked most. */

@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { confirmEmail } from '../../../contract/account.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -17,9 +16,11 @@ export const Route = createFileRoute('/confirm-email')({
 /** Where the links lead that ask whether an address is its customer's; signed in or not. */
 function ConfirmEmailPage() {
   const token = useLinkToken('token')
-  const [isRead, setRead] = useState(false)
-  useEffect(() => setRead(true), [])
-  return <Door>{isRead && (token === undefined ? <NoLink /> : <ConfirmStep key={token} token={token} />)}</Door>
+  return (
+    <Door>
+      <ClientOnly>{token === undefined ? <NoLink /> : <ConfirmStep key={token} token={token} />}</ClientOnly>
+    </Door>
+  )
 }
 
 const DONE = {
