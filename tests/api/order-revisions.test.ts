@@ -219,6 +219,15 @@ test('a change is not made where a price is another one than its preview said [R
   expect(await left(ladoo)).toEqual([50])
 })
 
+test('a change is made though somebody else has bought of the same since its preview, as long as enough is left [REVISE-04]', async () => {
+  const id = await place()
+  const asked = await seen(id, [some(barfi, 2), some(ladoo, 1)])
+  await order(shop, meera.token, payloadFor([{ _id: ladoo, size: '250 g', quantity: 1, price: 50 }]))
+  expect(await left(ladoo)).toEqual([49])
+  expect((await send(asked)).status).toBe(200)
+  await holds()
+})
+
 test('a change and a cancellation at once end in one truth, whoever is first [REVISE-04]', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => place()))
   const asked = await Promise.all(ids.map((id) => seen(id, [some(barfi, 1), some(ladoo, 5)])))

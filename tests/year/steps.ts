@@ -60,12 +60,12 @@ const step = (after: number, hour: Hour, act: Step['act']): Wanted => ({ after, 
 
 const isCash = ({ way }: Life) => way === 'cod' || way === 'phone'
 
-/** Staff enter the business later on; abroad there is none. */
+/** Staff enter the business later on, before anything of the order changes; abroad there is none. */
 function billing({ business, isBilledLater, fate }: Life): readonly Wanted[] {
   const isOver = fate === 'never paid' || fate.startsWith('cancelled')
   if (business === undefined || !isBilledLater || isOver) return []
   return [
-    step(0, 'evening', async (working, { id, business: billed }) => {
+    step(0, 'noon', async (working, { id, business: billed }) => {
       if (billed) await asManager(working, billOrder, { orderId: id, business: billed })
     }),
   ]

@@ -64,7 +64,9 @@ function linesAfter({ lines }: StandingOrder, { removed, placed }: ChangedLines)
     const quantity = line.quantity - piecesAt(removed, line.position) + piecesAt(joined, line.position)
     return { ...line, quantity }
   })
-  return [...standing, ...placed.filter(({ isNew }) => isNew)].filter(({ quantity }) => quantity > 0)
+  // How much is left of a thing is no part of an order, and another number with each that is sold.
+  const fresh = placed.filter(({ isNew }) => isNew).map(({ left: _left, isNew: _isNew, ...line }) => line)
+  return [...standing, ...fresh].filter(({ quantity }) => quantity > 0)
 }
 
 function piecesAt(pieces: readonly LinePieces[], at: number): number {
