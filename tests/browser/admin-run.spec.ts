@@ -82,6 +82,29 @@ test('a door is put first or last by its rider, and stays there', async ({ page,
   await inOrder([one, two])
 })
 
+test('a door that opens by itself takes no press that the one before it was meant for [PROM-82]', async ({
+  page,
+  shop,
+}) => {
+  const [near = '', far = ''] = await packDoors(page, shop, ['1 Near Lane', '9 Far Lane'])
+  await openAs(page, await hireAt(shop.dataDir, 'rider', 'Deepak'))
+  await door(page, far).waitFor()
+  // As a thumb that presses twice: the second time whatever has come there.
+  await page.evaluate((id) => {
+    const pressOnceThere = new MutationObserver(() => {
+      const deeds = document.querySelectorAll<HTMLElement>(`[data-door="${id}"] button`)
+      for (const deed of deeds) if (deed.textContent.startsWith('Delivered')) deed.click()
+    })
+    pressOnceThere.observe(document.body, { childList: true, subtree: true })
+  }, far)
+  await pressDelivered(page, near)
+  const next = door(page, far).getByRole('button', { name: /^Delivered/ })
+  await expect(next).toBeEnabled()
+  await expect.poll(() => booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
+  await next.click()
+  await expect.poll(() => booksOf(shop)).toEqual({ presses: 2, cash: ['Deepak 780'] })
+})
+
 test.describe('a phone with its service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

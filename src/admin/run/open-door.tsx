@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DoorOutcome, RunDoor } from '../../contract/admin/run.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,10 +17,18 @@ type OpenProps = {
   onPut: (where: keyof OwnOrder) => void
 }
 
+/** How long a door that has just opened cannot be answered, ms: the thumb may still mean the one that went. */
+const SETTLES = 800
+
 /** All that is needed at a door, and its two answers. */
 export function OpenDoor({ door, onPress, onPut }: OpenProps) {
   const { id, street, city, pin, asks, handling, pieces, due } = door
   const [busy, setBusy] = useState(false)
+  const [isNew, setNew] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), SETTLES)
+    return () => clearTimeout(timer)
+  }, [])
   const number = orderNumber(id)
   const press = async (outcome: DoorOutcome) => {
     setBusy(true)
@@ -48,6 +56,7 @@ export function OpenDoor({ door, onPress, onPut }: OpenProps) {
           className={styles.deed}
           icon={CircleCheck}
           busy={busy}
+          disabled={isNew}
           onClick={() => void press({ did: 'delivered', tookCash: due !== null })}
         >
           <span>Delivered</span>
