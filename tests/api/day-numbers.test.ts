@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readDispatchSheet } from '../../src/contract/admin/kitchen.ts'
 import { readBoard, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
+import { readRun } from '../../src/contract/admin/run.ts'
 import { calledOf } from '../../src/domain/orders/day-number.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -81,6 +84,20 @@ test('card, page and slip name the number, and an order has none before [NUMBER-
   const { columns } = (await packer(readBoard)).body
   expect(columns.flatMap(({ rows }) => rows)).toMatchObject([{ id, called }])
   expect((await packer(readSlips, { body: { orders: [id] } })).body.slips).toMatchObject([{ id, called }])
+})
+
+test('run and dispatch sheet name the number, to the door and after it [NUMBER-03]', async () => {
+  const rider = deskOf(shop, await hire(shop, 'rider'))
+  const id = await placeFor(today)
+  await number()
+  await moveOrder(shop.db, id, 'Shipped')
+  const called = calledOf({ day: today, number: 1 })
+  const { runs } = (await packer(readDispatchSheet, { query: { day: today } })).body
+  expect(runs.flatMap(({ zones }) => zones.flatMap(({ stops }) => stops))).toMatchObject([{ id, called }])
+  const run = async () => (await rider(readRun)).body
+  expect(await run()).toMatchObject({ doors: [{ id, called }], done: [] })
+  await moveOrder(shop.db, id, 'Delivered')
+  expect(await run()).toMatchObject({ doors: [], done: [{ id, called }] })
 })
 
 test('a number is searched for with its letter, or without on every day nearby [NUMBER-04]', async () => {

@@ -61,8 +61,7 @@ test('an order is called by one number on board, page, list, slip and label, and
   await expect(card(page, id)).toHaveText(calledAndLong(id))
   const [, called = ''] = calledAndLong(id).exec((await card(page, id).textContent()) ?? '') ?? []
   await card(page, id).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id))
-  await expect(page.getByRole('main').getByText(called, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${called} · Order ${numberOf(id)}`)
   await page.goto('/admin/orders?view=list')
   const line = page.locator(`tr[data-order="${id}"]`).getByRole('link', { name: called, exact: true })
   await expect(line).toHaveAttribute('title', numberOf(id))

@@ -16,6 +16,11 @@ export function orderNumber(id: string): string {
   return `#${printedOrderId(id)}`
 }
 
+/** The same with the number by which it is called before it, as soon as it is counted: 'D-147 #4F2A9C'. */
+export function calledWords({ id, called }: { id: string; called: string | null }): string {
+  return [called, orderNumber(id)].filter(Boolean).join(' ')
+}
+
 /** Which orders: the number of one, or how many. */
 export function namesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? orderNumber(first) : `${others.length + 1} orders`

@@ -1,7 +1,7 @@
 import type { DoneDoor } from '../../contract/admin/run.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { orderNumber } from '../orders/order-words.ts'
+import { CalledNumber } from '../orders/called-number.tsx'
 import styles from './run.module.css'
 
 /** What is delivered today, folded away. */
@@ -11,10 +11,13 @@ export function DoneDoors({ done }: { done: readonly DoneDoor[] }) {
     <details className={styles.done}>
       <summary>{done.length === 1 ? '1 door is done' : `${done.length} doors are done`}</summary>
       <ul className={styles.told}>
-        {done.map(({ id, name, by, at, cash }) => (
+        {done.map(({ id, called, name, by, at, cash }) => (
           <li key={id}>
             <p>
-              <b>{orderNumber(id)}</b> {name}
+              <b>
+                <CalledNumber {...{ id, called }} />
+              </b>{' '}
+              {name}
               {cash !== null && `: ${formatMoney(cash)} taken`}
               <small>
                 {by ?? 'From the shop'}, {formatMoment(at)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DoorOutcome, RunDoor } from '../../contract/admin/run.ts'
-import { orderNumber } from '../orders/order-words.ts'
+import { calledWords } from '../orders/order-words.ts'
 import { DoorRow } from './door-row.tsx'
 import type { KeptPress } from './kept-presses.ts'
 import { inOwnOrder } from './own-order.ts'
@@ -36,7 +36,7 @@ export function DoorList({ day, doors, waiting, press, onSaid }: ListProps) {
     const next = ordered[ordered.findIndex(({ id }) => id === door.id) + 1] ?? ordered[0]
     setOpenId(undefined)
     setFocusId(next?.id)
-    onSaid(`${orderNumber(door.id)} ${outcomeWords({ outcome, due: door.due })}`)
+    onSaid(`${calledWords(door)} ${outcomeWords({ outcome, due: door.due })}`)
   }
   return (
     <ol ref={list} className={styles.doors} aria-label="Doors to go to">

@@ -10,8 +10,8 @@ import { startOf } from '../../domain/settings/work-day.ts'
 import { IconLink } from '../../ui/buttons/icon-button.tsx'
 import { Tag } from '../../ui/cards/tag.tsx'
 import { Lozenge } from '../../ui/panels/lozenge.tsx'
+import { CalledNumber } from '../orders/called-number.tsx'
 import { HandlingBadges } from '../orders/handling-badges.tsx'
-import { orderNumber } from '../orders/order-words.ts'
 import { TriedTag } from '../orders/tried-tag.tsx'
 import type { KeptPress } from './kept-presses.ts'
 import { OpenDoor } from './open-door.tsx'
@@ -32,8 +32,7 @@ type RowProps = {
 
 /** A door: in short, or with all that is needed at it. */
 export function DoorRow({ door, place, isOpen, kept, onOpen, onPress, onPut }: RowProps) {
-  const { id, name, phone, street, city, pin, handling, window } = door
-  const number = orderNumber(id)
+  const { id, called, name, phone, street, city, pin, handling, window } = door
   return (
     <li className={styles.door} data-door={id} data-open={isOpen || undefined}>
       <div className={styles.head}>
@@ -41,7 +40,10 @@ export function DoorRow({ door, place, isOpen, kept, onOpen, onPress, onPut }: R
           <button type="button" aria-expanded={isOpen} onClick={onOpen}>
             <Lozenge state={isOpen ? 'now' : 'next'}>{place}</Lozenge>
             <span>
-              <b>{name}</b> <b className={styles.number}>{number}</b>
+              <b>{name}</b>{' '}
+              <b className={styles.number}>
+                <CalledNumber {...{ id, called }} />
+              </b>
               <small>
                 {street}
                 {window && ` · ${windowText(window)}`}

@@ -6,7 +6,18 @@ const NOW = Date.parse('2026-11-26T12:00:00+05:30')
 const HOUR = 3_600_000
 
 const door = (id: string, tried: RunDoor['tried'] = null): RunDoor => ({
-  ...{ id, day: '2026-11-26', isLate: false, window: null, name: id, phone: '', street: '', city: '', pin: '302001' },
+  ...{
+    id,
+    called: null,
+    day: '2026-11-26',
+    isLate: false,
+    window: null,
+    name: id,
+    phone: '',
+    street: '',
+    city: '',
+    pin: '302001',
+  },
   ...{ asks: '', handling: [], pieces: 1, due: null, tried },
 })
 const DOORS = ['a', 'b', 'c', 'd'].map((id) => door(id))

@@ -22,6 +22,7 @@ export type RunDoor = z.output<typeof RunDoor>
 
 const DoneDoor = z.object({
   id: z.string(),
+  called: z.nullable(z.string()),
   name: z.string(),
   /** Who pressed it; null: it was delivered from the board. */
   by: z.nullable(z.string()),

@@ -5,8 +5,9 @@ import { statusName } from '../../../domain/orders/status-words.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { paths } from '../../calls/paths.ts'
+import { CalledNumber } from '../../orders/called-number.tsx'
 import { HandlingBadges } from '../../orders/handling-badges.tsx'
-import { orderNumber, statusTone } from '../../orders/order-words.ts'
+import { statusTone } from '../../orders/order-words.ts'
 import { PrintButton } from '../../orders/papers/print-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './dispatch.module.css'
@@ -44,7 +45,7 @@ export function RunPanel({ run }: { run: DispatchRun }) {
 }
 
 function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
-  const { id, status, name, phone, presentFrom, street, city, pin, asks, pieces, handling, due } = stop
+  const { id, called, status, name, phone, presentFrom, street, city, pin, asks, pieces, handling, due } = stop
   return (
     <li className={styles.stop} data-stop={id}>
       <span className={styles.box} aria-hidden="true" />
@@ -70,8 +71,10 @@ function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
       </div>
       <div className={styles.what}>
         <p>
-          <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> ·{' '}
-          {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+          <TextLink href={paths.order(id)}>
+            <CalledNumber {...{ id, called }} />
+          </TextLink>{' '}
+          · {pieces === 1 ? '1 piece' : `${pieces} pieces`}
         </p>
         <p className={due === null ? styles.quiet : styles.due}>{due === null ? 'Paid' : `Take ${formatMoney(due)}`}</p>
         <StatusDot tone={statusTone(status)}>{statusName(status, way)}</StatusDot>

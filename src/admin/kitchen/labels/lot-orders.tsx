@@ -4,7 +4,7 @@ import { startOf } from '../../../domain/settings/work-day.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useList } from '../../calls/use-list.ts'
-import { orderNumber, statusWords } from '../../orders/order-words.ts'
+import { calledWords, statusWords } from '../../orders/order-words.ts'
 import { type Column, DataTable, Moment } from '../../parts/data-table.tsx'
 import { Panel } from '../../parts/panel.tsx'
 
@@ -40,9 +40,7 @@ function countedWords({ boxes, shelved }: Lot): string {
 const COLUMNS: readonly Column<LotOrder>[] = [
   {
     title: 'Order',
-    cell: ({ id, called }) => (
-      <TextLink href={paths.order(id)}>{[called, orderNumber(id)].filter(Boolean).join(' ')}</TextLink>
-    ),
+    cell: ({ id, called }) => <TextLink href={paths.order(id)}>{calledWords({ id, called })}</TextLink>,
   },
   { title: 'Who', breaks: true, cell: ({ name }) => <span dir="auto">{name}</span> },
   { title: 'Phone', narrow: true, cell: ({ phone }) => phone },

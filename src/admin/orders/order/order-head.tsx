@@ -30,7 +30,6 @@ import type { OrderProps } from './order-props.ts'
 export function OrderHead({ order, reload }: OrderProps) {
   const {
     status,
-    called,
     placedAt,
     paidByLinkUntil,
     late,
@@ -48,7 +47,6 @@ export function OrderHead({ order, reload }: OrderProps) {
   return (
     <>
       <div className={styles.head}>
-        {called && <b className={styles.called}>{called}</b>}
         <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
         {late && <LateTag />}
         {firstLargeCash && <FirstCashTag />}

@@ -30,13 +30,19 @@ export function OrderPage() {
   useOrderNews(reload, id)
   return (
     <PageStack>
-      <PageHeading title={`Order ${orderNumber(id)}`} actions={reply && <OrderPapers order={reply.order} />} />
+      <PageHeading title={titleOf(id, reply?.order.called)} actions={reply && <OrderPapers order={reply.order} />} />
       <BadNote>{reply && error?.message}</BadNote>
       {reply && <Order order={reply.order} reload={reload} />}
       {!reply && !error && <Waiting />}
       {!reply && error && <Failed error={error} retry={reload} />}
     </PageStack>
   )
+}
+
+/** First by what it is called across the counter, once it is. */
+function titleOf(id: string, called: string | null | undefined): string {
+  const title = `Order ${orderNumber(id)}`
+  return called ? `${called} · ${title}` : title
 }
 
 function Order(given: OrderProps) {

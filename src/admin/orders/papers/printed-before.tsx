@@ -2,7 +2,7 @@ import type { LastPrint } from '../../../contract/admin/orders.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { isSamePaper, type Paper } from '../../../domain/orders/papers.ts'
 import { Note } from '../../../ui/messages/note.tsx'
-import { orderNumber } from '../order-words.ts'
+import { calledWords } from '../order-words.ts'
 import type { Slips } from './load-slips.ts'
 import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 
@@ -19,7 +19,7 @@ const NAMED = 5
 export function PrintedBefore({ slips, papers }: { slips: readonly Slip[]; papers: readonly Paper[] }) {
   const before = slips.flatMap((slip) => {
     const last = lastPrintOf(slip, papers)
-    return last ? [{ id: slip.id, last }] : []
+    return last ? [{ slip, last }] : []
   })
   if (before.length === 0) return null
   return (
@@ -29,9 +29,9 @@ export function PrintedBefore({ slips, papers }: { slips: readonly Slip[]; paper
           {before.length === 1 ? 'One of these was printed before:' : `${before.length} of these were printed before:`}
         </p>
         <ul>
-          {before.slice(0, NAMED).map(({ id, last }) => (
-            <li key={id}>
-              <b>{orderNumber(id)}</b> {printWords(last)}
+          {before.slice(0, NAMED).map(({ slip, last }) => (
+            <li key={slip.id}>
+              <b>{calledWords(slip)}</b> {printWords(last)}
             </li>
           ))}
           {before.length > NAMED && <li>and {before.length - NAMED} more</li>}

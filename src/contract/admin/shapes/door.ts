@@ -6,6 +6,8 @@ import { Amount } from './amount.ts'
 export const Door = z.object({
   /** The order's. */
   id: z.string(),
+  /** By which it is called, 'D-147'; null until it is counted. */
+  called: z.nullable(z.string()),
   /** Who gets it, and is called. */
   name: z.string(),
   phone: z.string(),

@@ -5,6 +5,7 @@ import type { Day } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
 import type { BroughtOrder } from '../../orders/door-of.ts'
 import { hasParcel } from '../../orders/move/in-parcel.ts'
+import { dayNumberOf } from '../../orders/move/view-number.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { isOfBatch } from '../batch-orders.ts'
 
@@ -18,7 +19,7 @@ export type LeavingOrder = BroughtOrder &
 export function findLeaving(db: Db, day: Day, batch: BatchOrders, at: number): Promise<LeavingOrder[]> {
   return db<LeavingOrder[]>`
     select id, status, payment_method, paid, amount, address, ${presentOfOrder(db, 'orders')} as present,
-      false as came_back,
+      false as came_back, ${dayNumberOf(db, 'orders')} as day_number,
       (select sum(l.quantity - l.taken_off)::int from order_lines l where l.order_id = orders.id) as pieces,
       (select json_build_object('way', p.way, 'zoneId', p.zone_id, 'dispatchDay', p.dispatch_day, 'window', case
           when p.window_id is not null then
