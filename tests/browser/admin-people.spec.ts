@@ -116,7 +116,7 @@ test('a guest’s message and a reader’s address are erased, after a question'
   await erase.click()
   const dialog = page.getByRole('dialog')
   await judge(page, 'the question before a message is erased')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
   await erase.click()
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()

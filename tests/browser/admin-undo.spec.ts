@@ -34,6 +34,27 @@ test('a packer who ended an order by mistake takes it back, and its customer nev
   )
 })
 
+test('a question about an order names what stays on its other button, and that changes nothing [UNDO-07]', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
+  await page.getByText('Other steps').press('Enter')
+  const asked = page.getByRole('dialog')
+  for (const [action, does, keeps] of [
+    ['Shipped', 'Ship', 'Not now'],
+    ['Cancel the order', 'Cancel the order', 'Keep the order'],
+  ] as const) {
+    await page.getByRole('button', { name: action, exact: true }).press('Enter')
+    await expect(asked.getByRole('button', { name: does, exact: true })).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+    await asked.getByRole('button', { name: keeps, exact: true }).press('Enter')
+    await expect(asked).toHaveCount(0)
+  }
+  await expect(status(page, 'Placed')).toBeVisible()
+})
+
 test('letter and invoice of an order that really left are sent at once [UNDO-04]', async ({ page, shop }) => {
   const id = await placeSomeOrder(page, await register(page))
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)

@@ -13,7 +13,7 @@ export type ConfirmProps = {
   /** What will happen, in the button's words: 'Refund ₹450'. */
   confirm: string
   busyText: string
-  /** Its counterpart; the safe one. */
+  /** Its counterpart; the safe one. Never 'Cancel', which beside an order reads as cancelling that. */
   keep?: string | undefined
   /** Does it; the dialog closes when it is done, and shows what it throws. */
   onConfirm: () => Promise<unknown>
@@ -28,7 +28,7 @@ export type ConfirmProps = {
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(given: ConfirmProps) {
-  const { open, onClose, title, confirm, busyText, keep = 'Cancel', onConfirm, onDone, done, wide, children } = given
+  const { open, onClose, title, confirm, busyText, keep = 'Not now', onConfirm, onDone, done, wide, children } = given
   const { problem, busy, run, forget } = useTrying()
   const close = () => {
     forget()

@@ -14,7 +14,7 @@ export function CancelOrder({ order, reload, isUnpaid = false }: OrderProps & { 
       action="Cancel the order"
       title={`Cancel ${number}?`}
       busyText="Cancelling..."
-      keep="Keep it"
+      keep="Keep the order"
       asksWhy
       onConfirm={(why) => callAdmin(cancelOrderAsStaff, { body: { orderId: order.id, reason: why() } })}
       onDone={reload}
