@@ -141,7 +141,7 @@ test('a list is saved as a table of what it shows [LINES-04]', async ({ page, sh
   expect(saved.suggestedFilename()).toBe(`orders-${day}.csv`)
   const rows = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\n')
   expect(rows[0]).toBe(
-    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,"To take, ₹",Promise,Late,Handling,State',
+    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,Money,"Amount, ₹","To take, ₹",Promise,Late,Handling,"First order, cash, large",State',
   )
   expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
   const sums = await page.locator('tr[data-bar]').allTextContents()

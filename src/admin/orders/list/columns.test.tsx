@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import { LIST_COLUMNS } from '../../../contract/admin/orders/list-view.ts'
+import type { Paise } from '../../../domain/money.ts'
 import { AT_FIRST, CHOOSABLE, columnsOf, widthsOf } from './chosen-columns.ts'
+
+const ORDER: OrderLine = {
+  ...{ id: '4f2a9c4f2a9c4f2a9c4f2a9c', called: 'D-1', day: '2026-11-07', status: 'Placed', late: false },
+  ...{ firstLargeCash: false, cameBack: false, promise: null, name: 'Meera Sharma', city: 'Jaipur', zipcode: '302001' },
+  ...{ things: '2 × Kaju Katli 500 g', pieces: 2, grams: 1000, handling: [], paying: 'cod', money: 'due' },
+  ...{ due: null, amount: null },
+}
 
 const keysOf = (chosen: Parameters<typeof columnsOf>[0]) => columnsOf(chosen).map(({ key }) => key)
 const fileOf = (chosen: Parameters<typeof columnsOf>[0]) =>
@@ -21,6 +30,29 @@ test('a file has the columns that are shown, and each of them once [LINES-10]', 
   expect(fileOf(['area', 'kilograms', 'sum'])).toEqual(['Called', 'Order', 'Name', 'City', 'PIN code', 'Kilograms'])
   const all = fileOf([...LIST_COLUMNS])
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('a file says how an order that is paid stands, what it comes to, and every mark of its line [LINES-04]', () => {
+  const cellsOf = (order: Partial<OrderLine>) =>
+    columnsOf(['money', 'marks']).flatMap(({ saved }) =>
+      saved.map(([title, text]) => [title, text({ ...ORDER, ...order })]),
+    )
+  expect(
+    Object.fromEntries(cellsOf({ money: 'paid', amount: 94_500 as Paise, handling: ['coldPacking'] })),
+  ).toMatchObject({
+    Money: 'Paid',
+    'Amount, ₹': '945',
+    'To take, ₹': '',
+    Handling: 'Cold packing',
+    'First order, cash, large': '',
+  })
+  const cash = { money: 'due', amount: 94_500 as Paise, due: 94_500 as Paise, firstLargeCash: true } as const
+  expect(Object.fromEntries(cellsOf(cash))).toMatchObject({
+    ...{ Money: 'Not paid yet', 'Amount, ₹': '945', 'To take, ₹': '945' },
+    ...{ Handling: '', 'First order, cash, large': 'yes' },
+  })
+  // A packer sees no amount but what is to be taken.
+  expect(Object.fromEntries(cellsOf({ money: 'paid', amount: null }))).toMatchObject({ Money: 'Paid', 'Amount, ₹': '' })
 })
 
 test('the columns take as much room as they need at least, and share the rest [LINES-10]', () => {

@@ -5,7 +5,7 @@ import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import type { ListColumn } from '../../../contract/admin/orders/list-view.ts'
 import { HANDLING } from '../../../domain/cart/handling.ts'
 import { formatDay } from '../../../domain/dates.ts'
-import { formatMoney, toRupees } from '../../../domain/money.ts'
+import { formatMoney, type Paise, toRupees } from '../../../domain/money.ts'
 import { windowText } from '../../../domain/promise/window.ts'
 import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { startOf } from '../../../domain/settings/work-day.ts'
@@ -39,7 +39,10 @@ export type Column = {
   saved: readonly Saved[]
 }
 
+const FIRST_CASH = 'First order, cash, large'
+
 const kilograms = (grams: number) => (grams / 1000).toFixed(2)
+const rupees = (amount: Paise | null) => (amount === null ? '' : String(toRupees(amount)))
 
 /** In the order in which they stand. */
 export const COLUMNS: readonly Column[] = [
@@ -87,7 +90,11 @@ export const COLUMNS: readonly Column[] = [
     ...{ key: 'money', title: 'Money', least: 7.5, look: 'figure' },
     cell: ({ order: { money, due, amount } }) =>
       due === null ? moneyWords(money, null, amount) : <b>Take {formatMoney(due)}</b>,
-    saved: [['To take, ₹', ({ due }) => (due === null ? '' : String(toRupees(due)))]],
+    saved: [
+      ['Money', ({ money }) => moneyWords(money, null)],
+      ['Amount, ₹', ({ amount }) => rupees(amount)],
+      ['To take, ₹', ({ due }) => rupees(due)],
+    ],
   },
   {
     ...{ key: 'leaves', title: 'Leaves', least: 5.5, look: 'leaves' },
@@ -105,7 +112,10 @@ export const COLUMNS: readonly Column[] = [
   {
     ...{ key: 'marks', title: 'Marks', least: 5.25, look: 'marks' },
     cell: marks,
-    saved: [['Handling', ({ handling }) => handling.map((name) => HANDLING[name].name).join(', ')]],
+    saved: [
+      ['Handling', ({ handling }) => handling.map((name) => HANDLING[name].name).join(', ')],
+      [FIRST_CASH, ({ firstLargeCash }) => (firstLargeCash ? 'yes' : '')],
+    ],
   },
   {
     ...{ key: 'state', title: 'State', least: 8.25, look: 'state' },
@@ -131,8 +141,6 @@ function promised({ order: { promise, day, late } }: DrawnLine): ReactNode {
     </b>
   )
 }
-
-const FIRST_CASH = 'First order, cash, large'
 
 function marks({ order: { handling, firstLargeCash } }: DrawnLine): ReactNode {
   return (
