@@ -94,6 +94,7 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
     post: openPost(mail),
     writeLetter: async (...given: Parameters<PagesBundle['writeLetter']>) =>
       (await (pages ? pages.bundle() : loadPagesBundle())).writeLetter(...given),
+    countOrders: () => countNewOrders(db, false),
     origin: publicUrl,
     from: mail.from,
   }
@@ -105,13 +106,18 @@ function settleSteps(db: Db) {
   return inRounds(() => settleDueSteps(db, logError), { pause: ROUND, log: logError })
 }
 
-/** Gives new orders the number by which they are called; to all that are open at first, and after trouble. Devices are told. */
+/** Gives the orders of the last minutes, or `all` that are open, the number by which they are called. Devices are told. */
+function countNewOrders(db: Db, all: boolean): Promise<void> {
+  return numberOrders(db, { all, onNumbered: queuePushes })
+}
+
+/** Counts new orders; all that are open at first, and after trouble. */
 function numberNewOrders(db: Db) {
   let all = true
   const work = async () => {
     const wanted = all
     all = true
-    await numberOrders(db, { all: wanted, onNumbered: queuePushes })
+    await countNewOrders(db, wanted)
     all = false
   }
   return inRounds(work, { pause: ROUND, log: logError })

@@ -5,12 +5,14 @@ import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
 import { readRun } from '../../src/contract/admin/run.ts'
 import { calledOf } from '../../src/domain/orders/day-number.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
 import { sell } from './counter.ts'
+import { openMailRoom } from './mail-room.ts'
 import { promiseTo } from './promised-orders.ts'
 
 let shop: Shop
@@ -37,6 +39,27 @@ function numbers() {
   return shop.db<{ id: string; day: string; number: number }[]>`
     select o.id, n.day::text, n.number from orders o join day_numbers n on n.order_id = o.id order by o.placed_at`
 }
+
+test('letters about an order name its number, that of its placing too, until it is over [NUMBER-05]', async () => {
+  const mail = await openMailRoom(shop)
+  const room = { ...mail.room, countOrders: () => number() }
+  const email = 'meera.called@example.com'
+  const id = await placeForCash(shop, barfi)
+  await shop.db`update mails set recipient = ${email} where about = ${id}`
+  const arrived = async () => {
+    await sendDueMails(room)
+    return mail.to(email).map(({ text = '' }) => /say (\S+):/.exec(text)?.[1])
+  }
+  const called = calledOf({ day: today, number: 1 })
+  expect(await arrived()).toEqual([called])
+  await moveOrder(shop.db, id, 'Shipped')
+  await shop.db`update mails set recipient = ${email} where about = ${id}`
+  expect(await arrived()).toEqual([called, called])
+  await moveOrder(shop.db, id, 'Delivered')
+  await shop.db`update mails set recipient = ${email} where about = ${id}`
+  expect(await arrived()).toEqual([called, called, undefined])
+  await mail.close()
+})
 
 test('orders are counted in the order of placing, each day for itself, and nobody’s number changes [NUMBER-01]', async () => {
   const first = await placeForCash(shop, barfi)

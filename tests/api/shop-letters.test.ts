@@ -3,9 +3,11 @@ import { saveLettersSection } from '../../src/contract/admin/settings/sections.t
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { calledOf, type DayNumber } from '../../src/domain/orders/day-number.ts'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { writeShopLetters } from '../../src/server/mail/to-shop/write-shop-letters.ts'
+import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
@@ -64,16 +66,18 @@ async function pass(minutes: number): Promise<void> {
   await shop.db`update contact_messages set created_at = created_at - ${by}`
 }
 
-test('the first order after a quiet time is told by itself, those that follow together, each once, however many processes look [NEWS-05][NEWS-06]', async () => {
+test('the first order after a quiet time is told by itself, those that follow together, each once, however many processes look [NEWS-05][NEWS-06][NUMBER-05]', async () => {
   await choose({ orders: true })
   await look()
   await pass(10)
   const first = await placeForCash(shop, barfi, { quantity: 2 })
   expect(await told()).toEqual([])
+  await numberOrders(shop.db, { all: true })
+  const [counted] = await shop.db<DayNumber[]>`select day::text, number from day_numbers where order_id = ${first}`
   await pass(1)
   const [letter, ...others] = await told({ times: 5 })
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ subject: `New order #${printedOrderId(first)}, ₹240` })
+  expect(letter).toMatchObject({ subject: `New order ${counted && calledOf(counted)} #${printedOrderId(first)}, ₹240` })
   expect(letter?.text).toContain('2 × Test Barfi 250 g · ₹240, to be paid in cash')
   expect(letter?.text).toContain(`${ORIGIN}/admin/orders/${first}`)
   // Nothing of whoever ordered, whatever they typed.

@@ -32,7 +32,7 @@ async function tellPlace(page: Page): Promise<void> {
   await page.getByLabel('PIN code').fill('302001')
 }
 
-test('a caller without an account is sent sweets, and told what they cost and when they go out', async ({
+test('a caller without an account is sent sweets, and told what they cost, when they go out and what they are called [NUMBER-05]', async ({
   page,
   shop,
 }) => {
@@ -54,6 +54,7 @@ test('a caller without an account is sent sweets, and told what they cost and wh
   await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{6} is placed$/ })).toBeFocused()
   await expect(page.getByText('Tell Kabir Rao: ₹710 in cash at the door')).toBeVisible()
   await expect(page.getByText('They get no letter')).toBeVisible()
+  await expect(page.getByText(/It is called [A-HJ-NP-Z]-\d+\./)).toBeVisible()
   expect(sent).toBe(1)
   await page.getByRole('button', { name: 'Take another order' }).click()
   await expect(page.getByText('Nothing is wanted yet.')).toBeVisible()

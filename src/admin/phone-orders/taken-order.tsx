@@ -1,3 +1,4 @@
+import { readOrder } from '../../contract/admin/orders.ts'
 import type { takePhoneOrder } from '../../contract/admin/phone-orders.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { formatDate, formatMoment } from '../../domain/dates.ts'
@@ -7,7 +8,9 @@ import { promiseWords } from '../../domain/promise/words/promise-words.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useReply } from '../calls/use-reply.ts'
 import { GiveLink } from '../orders/link/give-link.tsx'
+import { useOrderNews } from '../orders/use-order-news.ts'
 import { Key } from '../parts/keys/key.tsx'
 import { useKeys } from '../parts/keys/use-keys.ts'
 import styles from './phone-order.module.css'
@@ -28,6 +31,7 @@ export function takenWords({ promise, day }: Pick<Taken, 'promise' | 'day'>): st
 /** The order is there: what the caller is told before they hang up, and their link where they pay by one. */
 export function TakenOrder({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { orderId, amount, name, phone, promise, byLink, link } = taken
+  const called = useCalled(orderId)
   useKeys({ 'Alt+n': onNext })
   return (
     <EmptyState
@@ -46,8 +50,21 @@ export function TakenOrder({ taken, onNext }: { taken: Taken; onNext: () => void
       {link && `, until ${formatMoment(link.until)}; then`}
       {link ? ' ' : ', '}
       {takenWords(taken)}. {letterWords(taken)}
+      {called && (
+        <>
+          {' '}
+          It is called <strong>{called}</strong>.
+        </>
+      )}
     </EmptyState>
   )
+}
+
+/** By what an order is called; null until it is counted, a second after it was placed or paid. */
+function useCalled(id: string): string | null {
+  const { reply, reload } = useReply(readOrder, { params: { id } })
+  useOrderNews(() => void reload(), id)
+  return reply?.order.called ?? null
 }
 
 function letterWords({ link, isMailed }: Taken): string {

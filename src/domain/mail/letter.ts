@@ -27,6 +27,8 @@ export type LetterShop = {
 /** An order as a letter tells of it: as it was sent, or before that and when it is cancelled as it was placed. Amounts in paise. */
 export type LetterOrder = {
   id: string
+  /** By what it is called at the counter, 'D-147'; null until it is counted, and once it is over. */
+  called: string | null
   greeting: string
   lines: readonly { name: string; size: string; quantity: number; price: Paise }[]
   subtotal: Paise
@@ -120,6 +122,8 @@ export type ShopNews = (typeof SHOP_NEWS)[number]
 /** A new order as the shop is told of it: without a name or an address, for its mailbox is none of the shop's own. */
 export type NewOrder = {
   id: string
+  /** Its number of the day, 'D-147'; null until it is counted. */
+  called: string | null
   amount: Paise
   method: string
   /** Its first three lines in one, such as '2 × Kaju Barfi 250 g'. */

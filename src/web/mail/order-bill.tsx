@@ -4,6 +4,7 @@ import type { LetterOrder } from '../../domain/mail/letter.ts'
 import { formatMoney, paise, times } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { paymentWords } from '../../domain/payments/payment-words.ts'
+import { Quiet } from './letter-frame.tsx'
 import { bill, words } from './letter-style.ts'
 
 /** What was bought and what it comes to. */
@@ -13,6 +14,11 @@ export function OrderBill({ order }: { order: LetterOrder }) {
       <Heading as="h2" style={words.heading}>
         Order #{printedOrderId(order.id)}
       </Heading>
+      {order.called && (
+        <Quiet>
+          When you call us or come by, say <strong>{order.called}</strong>: so your order is called here.
+        </Quiet>
+      )}
       <table className="bill" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
         <tbody>
           {order.lines.map((line) => (

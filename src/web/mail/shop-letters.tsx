@@ -14,15 +14,14 @@ export const SHOP_LETTERS: LetterPages<ShopLetterKind> = {
     const [first] = orders
     const isOne = count === 1 && first !== undefined
     return {
-      subject: isOne ? `New order #${printedOrderId(first.id)}, ${sum}` : `${countText(count, 'new order')}, ${sum}`,
+      subject: isOne ? `New order ${numberOf(first)}, ${sum}` : `${countText(count, 'new order')}, ${sum}`,
       preview: orders.map(({ things }) => things).join('; '),
       title: countText(count, 'new order'),
       children: (
         <Told origin={origin} page="orders" button="Open the orders" more={count - orders.length}>
           {orders.map((order) => (
             <Paragraph key={order.id}>
-              <LetterLink href={`${origin}/admin/orders/${order.id}`}>#{printedOrderId(order.id)}</LetterLink>{' '}
-              {orderText(order)}
+              <LetterLink href={`${origin}/admin/orders/${order.id}`}>{numberOf(order)}</LetterLink> {orderText(order)}
             </Paragraph>
           ))}
         </Told>
@@ -125,6 +124,11 @@ const BACKUP_WORDS: Readonly<Record<BackupTrouble, BackupWords>> = {
 
 function leftText(left: number): string {
   return left === 0 ? 'none left' : `${left.toLocaleString('en-IN')} left`
+}
+
+/** 'D-147 #4F2A9C'. */
+function numberOf({ id, called }: NewOrder): string {
+  return [called, `#${printedOrderId(id)}`].filter((part) => part !== null).join(' ')
 }
 
 /** '2 × Kaju Barfi 250 g · ₹390, to be paid in cash · Tue 24 Nov, 4–7 PM'. */

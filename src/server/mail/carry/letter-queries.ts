@@ -3,16 +3,19 @@ import { joinName, spokenName } from '../../../domain/address/name.ts'
 import { cityOfPin, readPinCode } from '../../../domain/address/pin-code.ts'
 import { greetingOf, type LetterOrder, type LetterPresent, type LetterPromise } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
+import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import { isPromiseOver } from '../../../domain/orders/promised-progress.ts'
 import type { Present } from '../../../domain/present/present.ts'
 import { receiverOf } from '../../../domain/present/receiver-of.ts'
 import { freshWords, lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import type { Db } from '../../db/connect.ts'
+import { dayNumberOf, viewCalled } from '../../orders/move/view-number.ts'
 import { isTold } from '../../orders/refund/money-back-queries.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 
-type OrderRow = Omit<LetterOrder, 'greeting' | 'address' | 'promise' | 'present'> & {
+type OrderRow = Omit<LetterOrder, 'greeting' | 'called' | 'address' | 'promise' | 'present'> & {
+  dayNumber: DayNumber | null
   address: CheckoutAddress
   isOwners: boolean
   promise: PromiseRow | null
@@ -35,14 +38,16 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
       (select sum(price * ${takenOff})::int from order_lines where order_id = o.id) as "notSent",
       coalesce((select sum(b.amount) from order_refunds b
         where b.order_id = o.id and ${isTold(db)} and ${isSent}), 0)::int as refunded,
+      case when o.status in ('Placed', 'Processing', 'Shipped', 'Out for Delivery') then ${dayNumberOf(db)} end as day_number,
       ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present
     from orders o join customers c on c.id = o.customer_id where o.id = ${id}`
   if (!row) return undefined
-  const { address, isOwners, promise, present, ...order } = row
+  const { address, isOwners, dayNumber, promise, present, ...order } = row
   const town = isOwners ? `${address.city} ${address.zipcode}` : townOfPin(address.zipcode)
   const place = promise?.way === 'pickup' ? '' : town
   return {
     ...order,
+    called: viewCalled(dayNumber),
     greeting: greetingOf(joinName(address)),
     address: isOwners ? addressLines(address, present) : [town],
     promise: promise && letterPromise(promise),

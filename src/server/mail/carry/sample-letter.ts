@@ -6,6 +6,7 @@ import type { MailRoom } from './send-due.ts'
 /** An order that nobody has placed. */
 const SAMPLE: LetterOrder = {
   id: '00000000-0000-7000-8000-000000000000',
+  called: 'D-147',
   greeting: 'Hello Meera',
   lines: [{ name: 'Sweets', size: '500 g', quantity: 1, price: paise(40_000) }],
   subtotal: paise(40_000),

@@ -16,6 +16,8 @@ export type MailRoom = {
   origin: string
   /** Sender's address, where it is not the shop's own. */
   from: string | undefined
+  /** Counts new orders, so that a letter names the number by which one is called. */
+  countOrders?: () => Promise<void>
   /** Whether the post keeps letters that nobody is sent. */
   isKept?: boolean
 }
@@ -77,6 +79,7 @@ async function trySending(room: Round, mail: QueuedMail): Promise<boolean> {
 
 async function write(room: Round, mail: QueuedMail): Promise<Mail | undefined> {
   const { db, origin, writeLetter } = room
+  if (mail.kind === 'order-placed') await room.countOrders?.()
   const letter = await drawUpLetter(db, mail, origin)
   if (!letter) return undefined
   const shop = await room.letterShop()

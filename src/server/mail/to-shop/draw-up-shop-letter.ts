@@ -3,8 +3,10 @@ import { formatDate, formatMoment } from '../../../domain/dates.ts'
 import type { BackupTrouble } from '../../../domain/health/backup-health.ts'
 import type { Letter, NewOrder, ShopLetterKind } from '../../../domain/mail/letter.ts'
 import type { Paise } from '../../../domain/money.ts'
+import type { DayNumber } from '../../../domain/orders/day-number.ts'
 import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import type { Db } from '../../db/connect.ts'
+import { dayNumberOf, viewCalled } from '../../orders/move/view-number.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
 
 /** So many are named in a letter; the others are counted. */
@@ -23,12 +25,18 @@ const DRAWN: Readonly<Record<ShopLetterKind, (db: Db, about: string) => Promise<
   'shop-backups': drawUpBackup,
 }
 
-type OrderRow = Omit<NewOrder, 'when'> & { promise: PromiseRow | null; count: number; sum: Paise }
+type OrderRow = Omit<NewOrder, 'called' | 'when'> & {
+  dayNumber: DayNumber | null
+  promise: PromiseRow | null
+  count: number
+  sum: Paise
+}
 
 async function drawUpOrders(db: Db, about: string): Promise<Letter | undefined> {
   const [from = '', until = ''] = about.split('/')
   const rows = await db<OrderRow[]>`
     select o.id, o.amount, o.payment_method as method, ${promiseOfOrder(db)} as promise,
+      ${dayNumberOf(db)} as day_number,
       (select string_agg(format('%s × %s %s', quantity, name, size), ', ' order by position) from (
         select * from order_lines l where l.order_id = o.id order by position limit 3) first) as things,
       (count(*) over ())::int as count, (sum(o.amount) over ())::float8 as sum
@@ -37,8 +45,9 @@ async function drawUpOrders(db: Db, about: string): Promise<Letter | undefined> 
     order by o.placed_at, o.id limit ${MOST_NAMED}`
   const [first] = rows
   if (!first) return undefined
-  const orders = rows.map(({ id, amount, method, things, promise }) => {
-    return { id, amount, method, things, when: promise ? lastingPromiseWords(promise) : '' }
+  const orders = rows.map(({ id, dayNumber, amount, method, things, promise }) => {
+    const called = viewCalled(dayNumber)
+    return { id, called, amount, method, things, when: promise ? lastingPromiseWords(promise) : '' }
   })
   return { kind: 'shop-orders', orders, count: first.count, amount: first.sum }
 }
