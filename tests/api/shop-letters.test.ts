@@ -15,7 +15,7 @@ import { sell } from './counter.ts'
 import { ORIGIN, openMailRoom, type TestedMail } from './mail-room.ts'
 
 const TO = 'counter@example.com'
-const NOTHING = { to: TO, orders: false, stock: false, messages: false, complaints: false, backups: false }
+const NOTHING = { to: TO, orders: false, stock: false, messages: false, complaints: false, backups: false, mail: false }
 const MINUTE = 60_000
 
 let shop: Shop
@@ -64,6 +64,7 @@ async function pass(minutes: number): Promise<void> {
   await shop.db`update low_stock_told set told_at = told_at - ${by}`
   await shop.db`update orders set placed_at = placed_at - ${by}`
   await shop.db`update contact_messages set created_at = created_at - ${by}`
+  await shop.db`update mails set failed_at = failed_at - ${by}`
 }
 
 test('the first order after a quiet time is told by itself, those that follow together, each once, however many processes look [NEWS-05][NEWS-06][NUMBER-05]', async () => {
@@ -207,6 +208,27 @@ test('a backup that failed, and one that is older than two days, is told once ea
   expect(await told({ backup: { made: { at: now + 1, bytes: 1 }, failed: failed.failed } })).toHaveLength(2)
 })
 
+test('letters that were given up are told once, by their orders and by nobody’s name, and the shop’s own are not [NEWS-05][NEWS-06]', async () => {
+  await shop.db`update stock set on_hand = 1000 where on_hand is not null`
+  await choose({ mail: true })
+  await look()
+  await pass(2 * 60)
+  const id = await placeForCash(shop, barfi)
+  const giveUp = (about: string, problem: string) => shop.db`
+    update mails set failed_at = now() - interval '2 minutes', problem = ${problem} where about = ${about}`
+  await giveUp(id, 'nothing to say any more')
+  expect(await told()).toEqual([])
+  await pass(2 * 60)
+  await giveUp(id, '550 no such user meera@example.com')
+  const [letter, ...others] = await told({ times: 5 })
+  expect([letter?.subject, others]).toEqual(['1 letter could not be brought to anybody', []])
+  expect(letter?.text).toContain(`#${printedOrderId(id)}`)
+  expect(letter?.text).not.toMatch(/meera/i)
+  await pass(2 * 60)
+  await shop.db`update mails set sent_at = null, failed_at = now() - interval '2 minutes', problem = '550 full' where kind = 'shop-mail'`
+  expect(await told({ times: 3 })).toHaveLength(1)
+})
+
 test('a log that stands still for five minutes is told once [BACKUP-05][NEWS-06]', async () => {
   await choose({ backups: true })
   const now = Date.now()
@@ -230,6 +252,7 @@ test('a shop that says nothing of it is told of everything, at its own address [
     messages: true,
     complaints: true,
     backups: true,
+    mail: true,
   })
   await fresh.close()
 })

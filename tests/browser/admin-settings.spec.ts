@@ -200,7 +200,7 @@ test('an owner chooses of what the shop is told by letter, and where [NEWS-07]',
   await openSettings(page, '/letters')
   const where = page.getByLabel('Where to')
   await expect(page.getByText(/^Empty: to \S+@\S+$/)).toBeVisible()
-  for (const kind of [/^New orders/, /^Sweets that run low/, /^Messages/, /^Backups/]) {
+  for (const kind of [/^New orders/, /^Sweets that run low/, /^Messages/, /^Backups/, /^Letters that reach/]) {
     await expect(page.getByRole('checkbox', { name: kind })).toBeChecked()
   }
   await page.getByRole('checkbox', { name: /^New orders/ }).uncheck()

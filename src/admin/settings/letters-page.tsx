@@ -60,8 +60,13 @@ function LetterChoices({ form, email }: { form: UseFormReturn<LetterFields>; ema
       />
       <Checkbox
         label="Backups that fail, or are older than two days"
-        note="Where the shop keeps its data itself. That mail fails no letter can tell: it stands on the page “Letters and mail”."
+        note="Where the shop keeps its data itself."
         {...form.register('letters.backups')}
+      />
+      <Checkbox
+        label="Letters that reach nobody"
+        note="Once an hour at most, while others leave. Where none leaves, no letter can tell: a red mark beside Settings does."
+        {...form.register('letters.mail')}
       />
     </FieldGroup>
   )

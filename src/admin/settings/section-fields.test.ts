@@ -28,7 +28,7 @@ const SETTINGS: EditedSettings = {
   cutOff: '12:00',
   closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
   cash: { openAmount: 5_000, openOrders: null, stockShare: 25, largeFrom: null },
-  letters: { to: '', orders: true, stock: true, messages: true, complaints: true, backups: true },
+  letters: { to: '', orders: true, stock: true, messages: true, complaints: true, backups: true, mail: true },
 }
 
 const HOURS = { opens: '09:00', closes: '20:00' }

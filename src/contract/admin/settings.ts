@@ -62,9 +62,10 @@ const ShopLettersForm = z.object({
   orders: z.boolean(),
   stock: z.boolean(),
   messages: z.boolean(),
-  /** Defaulted for a back office that was loaded before there was one. */
+  /** Defaulted, as `mail`, for a back office that was loaded before there was one. */
   complaints: z._default(z.boolean(), true),
   backups: z.boolean(),
+  mail: z._default(z.boolean(), true),
 })
 
 /** Everything about the shop that its owner edits. */

@@ -116,7 +116,7 @@ export type ComplaintStep = {
 export type ComplaintPromise = { acknowledge: string; settle: string }
 
 /** What the shop itself is told of, each of which its owner turns off and on. */
-export const SHOP_NEWS = ['orders', 'stock', 'messages', 'complaints', 'backups'] as const
+export const SHOP_NEWS = ['orders', 'stock', 'messages', 'complaints', 'backups', 'mail'] as const
 export type ShopNews = (typeof SHOP_NEWS)[number]
 
 /** A new order as the shop is told of it: without a name or an address, for its mailbox is none of the shop's own. */
@@ -171,6 +171,8 @@ type LetterFacts = Record<OrderLetterKind, { order: LetterOrder }> &
     }
     /** `moment`: when a backup failed, when the log was kept last, or when the last backup was made, which is too long ago. */
     'shop-backups': { is: BackupTrouble; moment: string }
+    /** Orders whose letters were given up, the first of them, and how many letters there are in all. */
+    'shop-mail': { orders: readonly { id: string; called: string | null }[]; count: number }
     /** `offer`: what confirming brings; undefined where nothing. */
     'newsletter-confirm': { confirmLink: string; leaveLink: string; offer: NewsletterOffer | undefined }
     'newsletter-code': { code: string; offer: NewsletterOffer; lastDay: string; leaveLink: string }

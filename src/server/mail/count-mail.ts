@@ -1,13 +1,15 @@
 import type { MailFacts } from '../../domain/health/mail-health.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { SPENT } from './queue-mail.ts'
 
-/**
- * How many letters wait, were given up in the last week and went out in the last day. What the shop itself did not want to
- * send is no fault of the mail server's.
- */
+/** Whether a letter that was given up reached nobody: what the shop itself did not want to send is nobody's fault. */
+export function isUndeliverable(db: Db | Tx) {
+  return db`problem not in (${SPENT}, 'nothing to say any more')`
+}
+
+/** How many letters wait, were given up in the last week and went out in the last day. */
 export async function countMail(db: Db): Promise<Omit<MailFacts, 'server' | 'isPrivate'>> {
-  const isGivenUp = db`failed_at > now() - interval '7 days' and problem not in (${SPENT}, 'nothing to say any more')`
+  const isGivenUp = db`failed_at > now() - interval '7 days' and ${isUndeliverable(db)}`
   const isWaiting = db`sent_at is null and failed_at is null`
   const [row] = await db<Omit<MailFacts, 'server' | 'isPrivate'>[]>`
     select count(*) filter (where ${isWaiting})::int as waiting,

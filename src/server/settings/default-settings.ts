@@ -24,7 +24,7 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   cutOff: '',
   closed: { weekdays: [], dates: [] },
   cash: { openAmount: 5_000, openOrders: 3, stockShare: 25, largeFrom: 2_000 },
-  letters: { to: '', orders: true, stock: true, messages: true, complaints: true, backups: true },
+  letters: { to: '', orders: true, stock: true, messages: true, complaints: true, backups: true, mail: true },
   copy: { sameDay: '', customOrders: '', bulkDiscount: '' },
   delivery: null,
   demo: false,

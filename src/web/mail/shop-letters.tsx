@@ -100,6 +100,32 @@ export const SHOP_LETTERS: LetterPages<ShopLetterKind> = {
       ),
     }
   },
+
+  'shop-mail': ({ orders, count }, { origin }) => {
+    const title = `${countText(count, 'letter')} could not be brought to anybody`
+    return {
+      subject: title,
+      preview: 'See why, and whom to call.',
+      title,
+      children: (
+        <Told origin={origin} page="settings/health" button="See what the mail server says">
+          <Paragraph>
+            The shop has stopped trying. Others leave, as this one did: an address may be mistyped, or its mailbox full.
+          </Paragraph>
+          {orders.length > 0 && (
+            <Paragraph>
+              The page of an order says why, and sends its letter again; its customer can be called:
+            </Paragraph>
+          )}
+          {orders.map((order) => (
+            <Paragraph key={order.id}>
+              <LetterLink href={`${origin}/admin/orders/${order.id}`}>{numberOf(order)}</LetterLink>
+            </Paragraph>
+          ))}
+        </Told>
+      ),
+    }
+  },
 }
 
 type BackupWords = { subject: string; title: string; text: (moment: string) => string }
@@ -127,7 +153,7 @@ function leftText(left: number): string {
 }
 
 /** 'D-147 #4F2A9C'. */
-function numberOf({ id, called }: NewOrder): string {
+function numberOf({ id, called }: Pick<NewOrder, 'id' | 'called'>): string {
   return [called, `#${printedOrderId(id)}`].filter((part) => part !== null).join(' ')
 }
 

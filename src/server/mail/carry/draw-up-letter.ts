@@ -49,6 +49,7 @@ export async function drawUpLetter(db: Db, mail: QueuedMail, origin: string): Pr
     case 'shop-messages':
     case 'shop-complaints':
     case 'shop-backups':
+    case 'shop-mail':
       return drawUpShopLetter(db, kind, about)
     case 'newsletter-confirm':
     case 'newsletter-code':

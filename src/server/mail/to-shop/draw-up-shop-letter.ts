@@ -8,6 +8,7 @@ import { lastingPromiseWords } from '../../../domain/promise/words/promise-words
 import type { Db } from '../../db/connect.ts'
 import { dayNumberOf, viewCalled } from '../../orders/move/view-number.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
+import { isGivenUpIn } from './given-up.ts'
 
 /** So many are named in a letter; the others are counted. */
 const MOST_NAMED = 50
@@ -23,6 +24,7 @@ const DRAWN: Readonly<Record<ShopLetterKind, (db: Db, about: string) => Promise<
   'shop-messages': drawUpMessages,
   'shop-complaints': drawUpComplaints,
   'shop-backups': drawUpBackup,
+  'shop-mail': drawUpGivenUp,
 }
 
 type OrderRow = Omit<NewOrder, 'called' | 'when'> & {
@@ -92,4 +94,16 @@ async function drawUpComplaints(db: Db, about: string): Promise<Letter | undefin
 async function drawUpBackup(_db: Db, about: string): Promise<Letter | undefined> {
   const [is, at] = about.split(' ')
   return { kind: 'shop-backups', is: is as BackupTrouble, moment: formatMoment(Number(at)) }
+}
+
+/** What of them is about an order, by its order: its page says why, and sends the letter again. */
+async function drawUpGivenUp(db: Db, about: string): Promise<Letter | undefined> {
+  const [from = '', until = ''] = about.split('/')
+  const rows = await db<{ id: string | null; dayNumber: DayNumber | null; letters: number }[]>`
+    select o.id, ${dayNumberOf(db)} as day_number, count(*)::int as letters
+    from mails left join orders o on o.id = about and kind like 'order-%'
+    where ${isGivenUpIn(db, { from, until })} group by o.id order by min(failed_at)`
+  const count = rows.reduce((sum, { letters }) => sum + letters, 0)
+  const orders = rows.flatMap(({ id, dayNumber }) => (id === null ? [] : [{ id, called: viewCalled(dayNumber) }]))
+  return count > 0 ? { kind: 'shop-mail', orders: orders.slice(0, MOST_NAMED), count } : undefined
 }

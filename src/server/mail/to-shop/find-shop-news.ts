@@ -4,12 +4,10 @@ import type { ShopNews } from '../../../domain/mail/letter.ts'
 import type { Tx } from '../../db/connect.ts'
 import { LONGEST_PLACING } from '../../orders/board/just-placed.ts'
 import { findScarceSizes } from '../../today/queries.ts'
+import { isGivenUpIn, type Turn } from './given-up.ts'
 
 /** How the last backups went. */
 export type FindBackup = () => Promise<Partial<Pick<BackupFacts, 'made' | 'failed' | 'log'>>>
-
-/** Two moments as PostgreSQL writes them. */
-type Turn = { from: string; until: string }
 
 /** How something is found that the shop is told of; its times are intervals of PostgreSQL. */
 export type NewsFinder = {
@@ -30,6 +28,8 @@ export const NEWS_FINDERS: Readonly<Record<ShopNews, NewsFinder>> = {
   complaints: { lag: '0', every: '5 minutes', isCostly: true, find: findClocksRunningOut },
   stock: { lag: '0', every: '5 minutes', isCostly: true, find: findLowStock },
   backups: { lag: '0', every: '0', find: findBackupNews },
+  // As long as a try lasts that was begun before.
+  mail: { lag: '1 minute', every: '1 hour', isCostly: true, find: findGivenUp },
 }
 
 async function findOrders(tx: Tx, { from, until }: Turn): Promise<string | undefined> {
@@ -68,6 +68,12 @@ async function findLowStock(tx: Tx, { until }: Turn): Promise<string | undefined
     insert into low_stock_told (variant_id, told_at)
     select id, ${until}::timestamptz from unnest(${low}::bigint[]) as id on conflict do nothing returning variant_id`
   return told.length > 0 ? until : undefined
+}
+
+/** Letters that reach nobody, while others leave: this one does. Where none leaves, it comes when they do again. */
+async function findGivenUp(tx: Tx, turn: Turn): Promise<string | undefined> {
+  const found = await tx`select from mails where ${isGivenUpIn(tx, turn)} limit 1`
+  return found.length > 0 ? `${turn.from}/${turn.until}` : undefined
 }
 
 /** Each is about a moment of its own, so that it is told once. */
