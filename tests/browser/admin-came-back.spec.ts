@@ -7,7 +7,7 @@ import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
-test('a manager notes that a parcel came back, and the board shows it no more; its customer has the credit note [CREDIT-04]', async ({
+test('a manager notes that a parcel came back, and the board shows it no more; its customer has the credit note [CREDIT-04][UNDO-08]', async ({
   page,
   shop,
 }) => {
@@ -21,6 +21,8 @@ test('a manager notes that a parcel came back, and the board shows it no more; i
   await page.getByRole('button', { name: 'It came back' }).press('Enter')
   const asked = page.getByRole('dialog', { name: `Did ${number} come back?` })
   await asked.getByRole('checkbox', { name: /back on the shelf/ }).press('Space')
+  await expect(asked).toContainText('a credit note takes back its invoice')
+  await expect(asked).toContainText('This cannot be undone.')
   await judge(page, 'the question whether it came back')
   await asked.getByRole('button', { name: 'It came back' }).press('Enter')
   await expect(page.getByText('Nobody took this parcel')).toContainText('Its things are on the shelf again.')

@@ -158,12 +158,14 @@ test('the five columns of open and delivered orders fit beside each other on a d
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
-test('an order is cancelled only with a reason', async ({ page, shop }) => {
+test('an order is cancelled only with a reason, and is said to be so for good [UNDO-08]', async ({ page, shop }) => {
   const meera = await register(page)
   const id = await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   const asked = page.getByRole('dialog', { name: `Cancel ${numberOf(id)}?` })
+  await expect(asked).toContainText('goes back on the shelf')
+  await expect(asked).toContainText('This cannot be undone.')
   await asked.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(asked.getByRole('alert')).toContainText('Please say why')
   await asked.getByLabel('Reason').fill('The customer called.')

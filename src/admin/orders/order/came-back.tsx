@@ -24,7 +24,10 @@ export function TakeBack({ order, reload }: OrderProps) {
       onDone={reload}
       done={`${number} came back`}
     >
-      <p>It leaves the board and moves no more. The customer gets no mail. This cannot be undone.</p>
+      <p>
+        It leaves the board and moves no more, and a credit note takes back its invoice where it has one. The customer
+        gets no mail. This cannot be undone.
+      </p>
       <Checkbox
         label="Put its things back on the shelf"
         note="Only what can be sold again"
