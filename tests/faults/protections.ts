@@ -571,6 +571,18 @@ const TABLE: readonly Against[] = [
     ],
   },
   {
+    fault: 'kill -9 between a step and its letter',
+    test: 'tests/processes/steps-settled.test.ts',
+    protections: [
+      [
+        'every process settles the steps that are due, whoever took them',
+        'settleSteps',
+        '  return inRounds(() => settleDueSteps(db, logError), { pause: ROUND, log: logError })',
+        '  return inRounds(async () => void [db, settleDueSteps], { pause: ROUND, log: logError })',
+      ],
+    ],
+  },
+  {
     fault: 'an order is corrected by several at once, while it moves on',
     test: 'tests/faults/steps-taken-back.test.ts',
     protections: [
