@@ -4,6 +4,7 @@ import { call, register } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { type Printed, printPage, textOfPage } from './printed.ts'
+import { readQrCode } from './read-qr-code.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 
@@ -409,4 +410,26 @@ test('every paper carries a code that opens its order on a phone [PAPER-11]', as
     // As large as a camera reads from a hand's breadth: half a millimetre a module.
     expect((await code.boundingBox())?.width).toBeGreaterThan(60)
   }
+})
+
+test('the code of a printed slip is read from its picture, and leads a packer’s phone to one step of its order [PAPER-11]', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const id = await placeSomeOrder(page, await register(page))
+  const priya = await hireAt(shop.dataDir, 'packer')
+  // As fine as an office's printer: 384 dots an inch.
+  const printer = await browser.newPage({ baseURL: shop.url, deviceScaleFactor: 4 })
+  await openAs(printer, priya, `/admin/orders/papers#quarters/${id}`)
+  await printer.emulateMedia({ media: 'print' })
+  const code = printer.getByRole('img', { name: `Opens ${numberOf(id)} on a phone` })
+  const address = await readQrCode(await code.screenshot())
+  await printer.close()
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await openAs(phone, priya, address)
+  await phone.getByRole('button', { name: 'Move to Processing' }).tap()
+  await expect(phone.getByText('Processing', { exact: true }).first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Move to Shipped' })).toBeVisible()
+  await phone.close()
 })
