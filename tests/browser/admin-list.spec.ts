@@ -34,6 +34,15 @@ test('a day of three thousand orders stands in lines, thirty or more a screen, u
     (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
   )
   expect(seen).toBeGreaterThanOrEqual(30)
+  // So many lines as a screen needs are drawn, wherever it stands, and each says its place among all of them.
+  const all = await page.locator('main table').getAttribute('aria-rowcount')
+  expect(Number(all)).toBeGreaterThan(ORDERS)
+  const drawn = () => page.locator('main tbody tr').count()
+  expect(await drawn()).toBeLessThan(150)
+  await lines(page).first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('main tbody tr:focus-within')).toHaveAttribute('aria-rowindex', `${all}`)
+  expect(await drawn()).toBeLessThan(150)
   await judgeAt(page, 'the list of orders', [768, 1440])
 })
 
@@ -56,6 +65,40 @@ test('a filter leaves what it asks for and stands in the address, which a collea
   await page.getByRole('searchbox').fill('nobody of this name')
   await page.getByRole('button', { name: 'Show all of the day' }).click()
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
+})
+
+test('board and list are two views of one thing: filter, selection and focus go along [LINES-11]', async ({
+  page,
+  shop,
+}) => {
+  await openList(page, shop.dataDir)
+  await quick(page, /^Filter/).click()
+  await page.getByLabel('How it is paid').selectOption('cod')
+  await expect(bar(page, '10 AM–1 PM')).toContainText('500 orders')
+  const line = lines(page).first()
+  const id = await line.getAttribute('data-order')
+  await line.getByRole('link').focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('b')
+  const card = page.locator(`li[data-order="${id}"]`)
+  await expect(card.getByRole('link').first()).toBeFocused()
+  await expect(card.getByRole('checkbox')).toBeChecked()
+  await expect(page).toHaveURL(/view=board.*paying=cod|paying=cod.*view=board/)
+  await expect(page.getByLabel('How it is paid')).toHaveValue('cod')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(chosen(page)).toContainText('2 orders selected')
+  await page.keyboard.press('l')
+  await expect(page.locator('tr[data-order]:focus-within')).toHaveCount(1)
+  await expect(chosen(page)).toContainText('2 orders selected')
+  await expect(line).toHaveAttribute('data-selected', 'true')
+  await expect(bar(page, '10 AM–1 PM')).toContainText('500 orders')
+  await page.goto('/admin/orders?view=list&show=late')
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await expect(page.getByLabel('Late', { exact: true })).toHaveValue('true')
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(/show=late/)
+  await expect(page).not.toHaveURL(/late=true/)
 })
 
 const saved = (page: Page) => page.getByRole('dialog', { name: 'Saved filters' })

@@ -12,3 +12,5 @@ export function useSelection() {
   }, [])
   return [selected, select] as const
 }
+
+export type Selection = ReturnType<typeof useSelection>

@@ -5,12 +5,13 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { statusTone } from '../order-words.ts'
+import { type Shared, useSoughtOrder } from '../page/use-two-views.ts'
 import styles from './board.module.css'
 import { placeAfter } from './board-keys.ts'
 import type { Board, BoardColumn } from './load-board.ts'
 import { OrderCard } from './order-card.tsx'
 
-type ColumnsProps = {
+type ColumnsProps = Pick<Shared, 'sought'> & {
   board: Board
   arrivals: ReadonlySet<string>
   selected: ReadonlySet<string>
@@ -21,18 +22,21 @@ type ColumnsProps = {
   onPack: (id: string) => void
   onStep: (id: string) => void
   onHelp: () => void
+  onList: () => void
   showMore: (status: OrderStatus) => void
 }
 
 /** The columns side by side. The keys work while the focus is in here: a letter typed elsewhere does nothing. */
 export function BoardColumns(given: ColumnsProps) {
-  const { board, selected, onSelect, onPack, onStep, onHelp } = given
+  const { board, selected, sought, onSelect, onPack, onStep, onHelp, onList } = given
   const region = useRef<HTMLElement>(null)
+  useSoughtOrder(sought)
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const card = event.target.closest<HTMLElement>('[data-order]')
     const order = findOrder(board, card?.dataset.order)
     if (event.key === '?') onHelp()
+    else if (event.key === 'l') onList()
     else if (order && event.key === 'x') onSelect([order.id], !selected.has(order.id))
     else if (order && event.key === 'm') onStep(order.id)
     else if (order && event.key === 'p') onPack(order.id)

@@ -3,8 +3,8 @@ import type { BoardFilters } from '../../../contract/admin/order-board.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import type { Shared } from '../page/use-two-views.ts'
 import { type MovingOrder, useMoves } from '../use-moves.tsx'
-import { useSelection } from '../use-selection.ts'
 import styles from './board.module.css'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -13,17 +13,22 @@ import type { Board } from './load-board.ts'
 import { useBoard } from './use-board.ts'
 import { usePacking } from './use-packing.tsx'
 
+type WholeProps = Shared & { filters: BoardFilters; onHelp: () => void; onList: () => void }
+
 /** The orders by their status, beside each other. */
-export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp: () => void }) {
+export function WholeBoard({ selection, sought, filters, onHelp, onList }: WholeProps) {
   const { board, error, reload, showMore, arrivals, isLive } = useBoard(filters)
-  const [selected, select] = useSelection()
+  const [selected, select] = selection
   const { move, step, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
     reload()
   })
   const packing = usePacking(moveNow)
-  const chosenOr = (whole: Board, id: string) => ordersOn(whole, selected.size > 0 ? selected : new Set([id]))
+  const chosenOr = (whole: Board, id: string) => {
+    const chosen = ordersOn(whole, selected)
+    return chosen.length > 0 ? chosen : ordersOn(whole, new Set([id]))
+  }
   return (
     <>
       <LoadFailed error={error} reload={reload} />
@@ -37,7 +42,7 @@ export function WholeBoard({ filters, onHelp }: { filters: BoardFilters; onHelp:
       )}
       {board && (
         <BoardColumns
-          {...{ board, selected, onHelp, showMore }}
+          {...{ board, selected, sought, onHelp, onList, showMore }}
           arrivals={arrivals.all}
           onSelect={select}
           onMove={(id) => step(ordersOn(board, new Set([id])))}

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
+import { type Shared, useSoughtOrder } from '../page/use-two-views.ts'
 import { OF_PHONE, widthsOf } from './chosen-columns.ts'
 import type { Column } from './columns.tsx'
 import type { ListRow } from './line-groups.ts'
@@ -13,8 +14,10 @@ import { useRowHeight } from './use-row-height.ts'
 /** Drawn beyond what is in view, so that a quick hand meets no empty lines. */
 const BEYOND = 20
 
+type ListRowsProps = RowsProps & Pick<Shared, 'sought'> & { columns: readonly Column[] }
+
 /** The lines in view, of as many as there are; the one that has the focus stays, wherever it lies. */
-export function ListRows({ columns: chosen, ...given }: RowsProps & { columns: readonly Column[] }) {
+export function ListRows({ columns: chosen, sought, ...given }: ListRowsProps) {
   const { rows, selected, onSelect, onFold } = given
   const scroller = useRef<HTMLDivElement>(null)
   const { line, head, isForThumbs } = useRowHeight()
@@ -31,6 +34,7 @@ export function ListRows({ columns: chosen, ...given }: RowsProps & { columns: r
     overscan: BEYOND,
     rangeExtractor: useCallback((range: Range) => withActive(range, active), [active]),
   })
+  useSoughtOrder(sought)
   return (
     <div ref={scroller} className={styles.scroller} {...listeners}>
       <table

@@ -11,8 +11,8 @@ import { useFilters } from '../../parts/use-filters.ts'
 import { ChosenOrders } from '../board/chosen-orders.tsx'
 import { keepFocus } from '../board/keep-focus.ts'
 import { usePacking } from '../board/use-packing.tsx'
+import type { Shared } from '../page/use-two-views.ts'
 import { useMoves } from '../use-moves.tsx'
-import { useSelection } from '../use-selection.ts'
 import { ALL_LINES, filterLines, IN_ADDRESS, type ListFilters, readGroup } from './filter-lines.ts'
 import { rowsOf, sumsOf } from './line-groups.ts'
 import styles from './list.module.css'
@@ -22,10 +22,10 @@ import { movingOf } from './moving-of.ts'
 import { useListView } from './use-list-view.ts'
 import { useOrderList } from './use-order-list.ts'
 
-type ListProps = { actions: ReactNode; onHelp: () => void; onBoard: () => void }
+type ListProps = Shared & { actions: ReactNode; onHelp: () => void; onBoard: () => void }
 
 /** A day's orders, a line each; what is chosen of them is done at once. */
-export function OrderList({ actions, onHelp, onBoard }: ListProps) {
+export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListProps) {
   const filters = useFilters(IN_ADDRESS)
   const view = useListView()
   const { list: come, error, reload, isLive } = useOrderList(filters.filters.leaves)
@@ -34,7 +34,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
   // Typing goes before drawing.
   const asked = useDeferredValue(filters.filters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [selected, select] = useSelection()
+  const [selected, select] = selection
   const { move, step, moveNow, dialog, refusals, undo } = useMoves((moved) => {
     keepFocus(moved)
     select(moved, false)
@@ -59,7 +59,7 @@ export function OrderList({ actions, onHelp, onBoard }: ListProps) {
       {list && shown.length === 0 && <NoLines filters={filters} isEmpty={orders.length === 0} day={list.day} />}
       {shown.length > 0 && (
         <ListRows
-          {...{ rows, selected, onHelp, onBoard }}
+          {...{ rows, selected, sought, onHelp, onBoard }}
           columns={view.columns}
           onSelect={select}
           onFold={fold}

@@ -33,6 +33,7 @@ const OF_BOARD = [
   { keys: ['Z'], does: 'takes the last step back' },
   { keys: ['Enter'], does: 'opens the order' },
   { keys: ['X'], does: 'selects the order, or leaves it out' },
+  { keys: ['L'], does: 'shows the list' },
   { keys: ['?'], does: 'shows these keys' },
 ] as const
 

@@ -9,11 +9,12 @@ import { FoundOrders } from '../board/found-orders.tsx'
 import { WholeBoard } from '../board/whole-board.tsx'
 import { OrderList } from '../list/order-list.tsx'
 import { KeysHelp } from './keys-help.tsx'
-import { useView, ViewChoice } from './view-choice.tsx'
+import { type Shared, useTwoViews } from './use-two-views.ts'
+import { ViewChoice } from './view-choice.tsx'
 
 /** The orders, as a board or as a list: what waits, where it stands, and everything that moves it on. */
 export function OrdersPage() {
-  const [view, choose] = useView()
+  const { view, choose, turnTo, ...shared } = useTwoViews()
   const [help, setHelp] = useState(false)
   const onHelp = () => setHelp(true)
   const actions = (
@@ -27,11 +28,11 @@ export function OrdersPage() {
   return (
     <div className={styles.page}>
       {view === 'list' ? (
-        <OrderList actions={actions} onHelp={onHelp} onBoard={() => choose('board')} />
+        <OrderList {...shared} actions={actions} onHelp={onHelp} onBoard={() => turnTo('board')} />
       ) : (
         <>
           <PageHeading title="Orders" actions={actions} />
-          <OrdersByStatus onHelp={onHelp} />
+          <OrdersByStatus {...shared} onHelp={onHelp} onList={() => turnTo('list')} />
         </>
       )}
       <KeysHelp view={view} open={help} onClose={() => setHelp(false)} />
@@ -39,13 +40,13 @@ export function OrdersPage() {
   )
 }
 
-function OrdersByStatus({ onHelp }: { onHelp: () => void }) {
+function OrdersByStatus(given: Shared & { onHelp: () => void; onList: () => void }) {
   const filters = useFilters(BOARD_FILTERS)
   const { q } = filters.filters
   return (
     <>
       <BoardFilters {...filters} />
-      {q === undefined ? <WholeBoard filters={askedOf(filters.filters)} onHelp={onHelp} /> : <FoundOrders q={q} />}
+      {q === undefined ? <WholeBoard {...given} filters={askedOf(filters.filters)} /> : <FoundOrders q={q} />}
     </>
   )
 }
