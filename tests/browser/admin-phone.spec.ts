@@ -57,6 +57,12 @@ test('the day’s orders are packed, sent and taken back with a thumb @phone [TH
   const buyer = await register(page)
   for (const street of ['1 Sample Lane', '2 Sample Lane']) await placeSomeOrder(page, buyer, undefined, { street })
   await openAs(page, await hireAt(shop.dataDir, 'packer', 'Priya'), '/admin/today')
+  for (const name of ['Kitchen sheet', /being packed$|late$/, 'Start packing 2']) {
+    const action = page.getByRole('main').getByRole('link', { name }).last()
+    await expect(action).toBeInViewport({ ratio: 1 })
+    expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(60)
+  }
+  await judge(page, 'what a packer begins on a phone')
   await page.getByRole('link', { name: 'Start packing 2' }).tap()
   const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]-\d+$/ })
   await expect(boxes).toHaveCount(2)

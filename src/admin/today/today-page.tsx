@@ -1,4 +1,6 @@
+import ChefHat from 'lucide-react/icons/chef-hat'
 import Clock from 'lucide-react/icons/clock'
+import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense } from 'react'
@@ -76,16 +78,19 @@ function Whole({ today }: { today: Today }) {
 /** What a phone begins from here. */
 function DayActions({ today: { waiting, late } }: { today: Today }) {
   const { role } = useStaff()
+  const isManager = mayAct(role, 'manager')
   return (
     <>
-      {mayAct(role, 'manager') && (
-        <ButtonLink look="line" icon={Phone} href={paths.phoneOrder}>
-          Take a call
-        </ButtonLink>
-      )}
-      {late.count > 0 && (
+      <ButtonLink look="line" icon={isManager ? Phone : ChefHat} href={isManager ? paths.phoneOrder : paths.kitchen}>
+        {isManager ? 'Take a call' : 'Kitchen sheet'}
+      </ButtonLink>
+      {late.count > 0 ? (
         <ButtonLink look="line" icon={Clock} href={paths.ordersShown('late')}>
           {late.count} late
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="line" icon={Package} href={paths.ordersShown('packing')}>
+          {waiting.Processing} being packed
         </ButtonLink>
       )}
       <ButtonLink icon={PackageOpen} href={paths.ordersShown('to-pack')}>
