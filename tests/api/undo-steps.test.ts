@@ -144,7 +144,17 @@ test('letter and invoice can be sent at once, and then the step stays [UNDO-04]'
   expect(await letters()).toHaveLength(1)
   expect((await undo([id], 'Shipped')).done).toEqual([])
   expect((await finish()).refused).toHaveLength(1)
-  expect((await logOf(shop, id))[0]).toEqual({ action: 'order-step-sent', detail: { to: 'Shipped' } })
+  expect((await logOf(shop, id))[0]).toEqual({ action: 'order-step-sent', detail: { to: 'Shipped', invoice: true } })
+  expect((await pageOf(id)).log[0]?.words).toBe('sent the letter and the invoice of it at once: Shipped')
+})
+
+test('the log names an invoice that was sent at once, and none where the step had none [UNDO-04]', async () => {
+  const id = await place()
+  await move([id], 'Shipped')
+  await packer(finishMoves, { body: { orders: [id], to: 'Shipped' } })
+  await move([id], 'Delivered')
+  await packer(finishMoves, { body: { orders: [id], to: 'Delivered' } })
+  expect((await pageOf(id)).log[0]?.words).toBe('sent the letter of it at once: Delivered')
 })
 
 test('several orders go one step only, and are taken back together [UNDO-05]', async () => {

@@ -34,7 +34,7 @@ export const DEEDS = {
     'payment-link-made': 'made another payment link for …',
     'order-moved': 'moved …[ from {from}][ to {to}]',
     'order-step-undone': 'took back a step of …:[ from {from}][ to {to}]',
-    'order-step-sent': 'sent letter and invoice of … at once[: {to}]',
+    'order-step-sent': 'sent the letter[ and the invoice{invoice?}] of … at once[: {to}]',
     'order-corrected': 'set … back[ from {from}][ to {to}][, with the credit note {creditNote}][: “{reason}”]',
     'order-cancelled': 'cancelled …[, which was {from}]{to?}[: “{reason}”]',
     'order-called-off': 'cancelled … before it was paid[: “{reason}”]',

@@ -54,17 +54,18 @@ export async function finishStep(
 }
 
 /**
- * Finishes the open step of an order, if it has one: it can no longer be taken back. Answers whether it had. The caller
- * holds the order's row.
+ * Finishes the open step of an order, if it has one: it can no longer be taken back. Answers what it had reached. The
+ * caller holds the order's row.
  */
-export async function settleStep(tx: Tx, orderId: string): Promise<boolean> {
+export async function settleStep(tx: Tx, orderId: string): Promise<readonly OrderStatus[] | undefined> {
   const [step] = await tx<{ from: OrderStatus; to: OrderStatus; isThere: boolean }[]>`
     delete from open_steps s using orders o where s.order_id = ${orderId} and o.id = s.order_id
     returning s.from_status as "from", s.to_status as "to", o.status = s.to_status as is_there`
-  if (!step?.isThere) return false
-  await finishStep(tx, orderId, { reached: statusesReached(step.from, step.to), now: Date.now(), cause: 'staff' })
+  if (!step?.isThere) return undefined
+  const reached = statusesReached(step.from, step.to)
+  await finishStep(tx, orderId, { reached, now: Date.now(), cause: 'staff' })
   await tellMove(tx, orderId)
-  return true
+  return reached
 }
 
 /** So many at a time, that a round has an end. */
@@ -77,7 +78,7 @@ export async function settleDueSteps(db: Db, failed: (error: unknown) => void): 
   for (const { orderId } of due) await settleHeld(db, orderId).catch(failed)
 }
 
-function settleHeld(db: Db, orderId: string): Promise<boolean> {
+function settleHeld(db: Db, orderId: string): Promise<unknown> {
   return transact(db, async (tx) => {
     await tx`select from orders where id = ${orderId} for no key update`
     return settleStep(tx, orderId)

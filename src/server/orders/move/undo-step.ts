@@ -28,6 +28,8 @@ export async function undoStep(tx: Tx, staff: Staff, { orderId, to }: MeantStep)
 /** Sends letter and invoice of the last step of an order now. Refuses as `undoStep` does: by then they are on their way. */
 export async function sendStep(tx: Tx, staff: Staff, { orderId, to }: MeantStep): Promise<void> {
   const { status } = await holdOrder(tx, orderId)
-  if (status !== to || !(await settleStep(tx, orderId))) refuse({ code: 'step-settled' })
-  await writeAudit(tx, staff, { action: 'order-step-sent', about: orderId, detail: { to } })
+  const reached = status === to ? await settleStep(tx, orderId) : undefined
+  if (!reached) return refuse({ code: 'step-settled' })
+  const detail = { to, ...(reached.includes('Shipped') && { invoice: true }) }
+  await writeAudit(tx, staff, { action: 'order-step-sent', about: orderId, detail })
 }
