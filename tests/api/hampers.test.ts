@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planRate } from '../../src/contract/admin/books/rates.ts'
 import { changeProduct, deleteProduct, findAdminProduct } from '../../src/contract/admin/catalog.ts'
 import { handOverRefund, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
 import type { AdminProduct } from '../../src/contract/admin/shapes/product-shapes.ts'
 import type { Hamper } from '../../src/domain/catalog/record/hamper-cell.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.ts'
@@ -156,4 +157,18 @@ test('a hamper of two sizes has its own on each line of its invoice, and comes b
   const today = dayOf(Date.now())
   const returns = await findReturns(shop.db, { from: today, until: today })
   expect(Object.fromEntries(returns)[chest]).toMatchObject({ boxes: 1, grams: 1000, amount: 30_000 })
+})
+
+test('a packer reads what is in a hamper on its order’s page and slip, as it was when it was ordered [HAMPER-05]', async () => {
+  await save(box, { priced: 'together', parts: [part(kaju, 500), { ...part(nuts, 2), unit: 'pieces' as const }] })
+  const id = await placeForCash(shop, box, { quantity: 1 })
+  await save(box, null)
+  const packer = deskOf(shop, await hire(shop, 'packer'))
+  const inIt = '500 g Test Barfi, 2 × Test Barfi'
+  expect((await packer(readOrder, { params: { id } })).body.order.lines).toMatchObject([{ hamperParts: inIt }])
+  expect((await packer(readSlips, { body: { orders: [id] } })).body.slips[0]?.lines).toMatchObject([
+    { hamperParts: inIt },
+  ])
+  const plain = await placeForCash(shop, kaju, { quantity: 1 })
+  expect((await packer(readOrder, { params: { id: plain } })).body.order.lines).toMatchObject([{ hamperParts: '' }])
 })

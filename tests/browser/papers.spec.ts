@@ -4,6 +4,7 @@ import { call, register } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { type Printed, printPage, textOfPage } from './printed.ts'
+import { inDatabase } from './promising-shop.ts'
 import { readQrCode } from './read-qr-code.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -432,4 +433,23 @@ test('the code of a printed slip is read from its picture, and leads a packer’
   await expect(phone.getByText('Processing', { exact: true }).first()).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Move to Shipped' })).toBeVisible()
   await phone.close()
+})
+
+test('what is in a hamper stands on its order’s page and on every slip of it [HAMPER-05]', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  const parts = [
+    { name: 'Kaju Katli', amount: 250, unit: 'g', hsn: '1704', gstRate: 5, share: null, worth: 1 },
+    { name: 'Diya', amount: 2, unit: 'pieces', hsn: '6912', gstRate: 5, share: null, worth: 1 },
+  ]
+  await inDatabase(shop, async (db) => {
+    await db`update order_lines set hamper = ${db.json({ priced: 'together', parts })} where order_id = ${id}`
+  })
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${id}`)
+  const inIt = page.getByText('In each: 250 g Kaju Katli, 2 × Diya')
+  await expect(inIt).toBeVisible()
+  for (const paper of ['quarters', 'sheets', 'receipts']) {
+    await page.goto('about:blank')
+    await page.goto(`/admin/orders/papers#${paper}/${id}`)
+    await expect(inIt).toBeVisible()
+  }
 })

@@ -16,6 +16,9 @@ const Status = z.enum(ORDER_STATUSES)
 const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })
 
 /** A thing in an order; who sees no money sees no price. */
+/** What is in one of a line as it was ordered, where that is a hamper: '250 g Kaju Katli, 2 × Diya'; '' of all else. */
+const HamperParts = z.string()
+
 const AdminOrderLine = z.object({
   position: z.int(),
   productId: z.string(),
@@ -24,6 +27,7 @@ const AdminOrderLine = z.object({
   size: SizeLabel,
   quantity: z.int(),
   shelfLife: z.string(),
+  hamperParts: HamperParts,
   price: z.nullable(Amount),
   /** What a coupon for some things took off all of them; null where there is none such. */
   discount: z.nullable(Amount),
@@ -188,6 +192,7 @@ const SlipLine = z.object({
   grams: z.int(),
   quantity: z.int(),
   shelfLife: z.string(),
+  hamperParts: HamperParts,
 })
 
 /** What goes into the parcel and onto it. */

@@ -8,9 +8,13 @@ const LETTERS = 110
 /** A quarter of a sheet: things, and words that were asked, each with the room of one thing. */
 export type SlipPart<Thing> = { rows: readonly (Thing | string)[]; part: number; parts: number }
 
-/** The quarters on which the slip of an order stands; one at least (PAPER-02). */
-export function slipParts<Thing>(things: readonly Thing[], asks: string): SlipPart<Thing>[] {
-  const rows = [...things, ...inPieces(asks)]
+/** The quarters on which the slip of an order stands; one at least (PAPER-02). `insideOf`: what is in a thing, '' for nothing. */
+export function slipParts<Thing>(
+  things: readonly Thing[],
+  asks: string,
+  insideOf: (thing: Thing) => string = () => '',
+): SlipPart<Thing>[] {
+  const rows = [...things.flatMap((thing) => [thing, ...inPieces(insideOf(thing))]), ...inPieces(asks)]
   const parts = Math.max(1, Math.ceil(rows.length / ROOM))
   return Array.from({ length: parts }, (_, at) => ({
     rows: rows.slice(at * ROOM, (at + 1) * ROOM),

@@ -11,7 +11,7 @@ export function OrderItems({ order, reload }: OrderProps) {
   return (
     <Panel title={`Items (${pieces})`} end={<ChangeOrder {...{ order, reload }} />}>
       <ul className={styles.list}>
-        {lines.map(({ position, name, picture, size, quantity, price, shelfLife, refunded, inParcel }) => (
+        {lines.map(({ position, name, picture, size, quantity, price, shelfLife, refunded, inParcel, hamperParts }) => (
           <li key={position} className={styles.item}>
             <img src={picture} alt="" width="56" height="56" loading="lazy" />
             <div>
@@ -21,6 +21,7 @@ export function OrderItems({ order, reload }: OrderProps) {
                 </b>{' '}
                 {size}
               </p>
+              {hamperParts !== '' && <p>In each: {hamperParts}</p>}
               <p className={styles.quiet}>
                 {shelfLife}
                 {refunded > 0 && ` · ${refunded} of ${quantity} refunded`}

@@ -17,6 +17,7 @@ import { firstCashOf } from '../move/open-cash.ts'
 import { openStepOf } from '../move/open-steps.ts'
 import { dayNumberOf } from '../move/view-number.ts'
 import { piecesRefunded, returnedOf } from '../refund/refund-queries.ts'
+import { hamperPartsOf } from './hamper-parts.ts'
 import { printsOfOrder } from './order-prints.ts'
 
 /** What an order's page says of itself, of its customer and of its lines. */
@@ -58,7 +59,7 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
         'at', floor(extract(epoch from o.came_back_at) * 1000)) end as came_back,
       (select json_agg(json_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'size', l.size, 'quantity', l.quantity, 'price', l.price, 'discount', l.discount,
-          'shelfLife', l.shelf_life,
+          'shelfLife', l.shelf_life, 'hamperParts', ${hamperPartsOf(db)},
           'inParcel', l.quantity - l.taken_off, 'refunded', greatest(l.taken_off, ${piecesRefunded(db)}))
           order by l.position)
         from order_lines l where l.order_id = o.id) as lines
@@ -127,12 +128,12 @@ export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
       (select p.zone_id from promises p where p.order_id = o.id) as zone_id, ${presentOfOrder(db)} as present,
       ${printsOfOrder(db)} as prints,
       coalesce((select json_agg(json_build_object('name', l.name, 'nameHi', l.name_hi, 'size', l.size, 'grams', l.grams,
-          'quantity', l.quantity, 'shelfLife', l.shelf_life) order by l.position)
+          'quantity', l.quantity, 'shelfLife', l.shelf_life, 'hamperParts', ${hamperPartsOf(db)}) order by l.position)
         from (
-          select l.name, p.name_hi, l.size, l.grams, l.shelf_life, sum(l.quantity - l.taken_off)::int as quantity,
+          select l.name, p.name_hi, l.size, l.grams, l.shelf_life, l.hamper, sum(l.quantity - l.taken_off)::int as quantity,
             min(l.position) as position
           from order_lines l left join products p on p.id = l.product_id
-          where l.order_id = o.id and l.quantity > l.taken_off group by l.name, p.name_hi, l.size, l.grams, l.shelf_life
+          where l.order_id = o.id and l.quantity > l.taken_off group by l.name, p.name_hi, l.size, l.grams, l.shelf_life, l.hamper
         ) l), '[]') as lines
     from unnest(${[...ids]}::text[]) with ordinality as asked (id, place) join orders o on o.id = asked.id
     where o.placed_at is not null order by asked.place`

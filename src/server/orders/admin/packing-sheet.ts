@@ -15,7 +15,9 @@ export function sheetLines(sheet: SlipRow): string[] {
   const handling = handlingOf(address.specialRequirements).map(handlingWords)
   const place = [street, city, state, zipcode, country].filter((part) => part !== '').join(', ')
   return [
-    ...lines.map(({ name, size, quantity }) => `  ${quantity} × ${name} (${size})`),
+    ...lines.map(({ name, size, quantity, hamperParts }) => {
+      return `  ${quantity} × ${name} (${size})${hamperParts === '' ? '' : `, in each ${hamperParts}`}`
+    }),
     ...(promise ? [`  ${leavesWords(promise)}`] : []),
     `  ${formatMoney(amount)}, ${moneyWords(sheet)}`,
     `  ${receiver}, ${place}, phone ${phone}`,

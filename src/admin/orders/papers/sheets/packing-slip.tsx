@@ -8,7 +8,7 @@ import { CalledNumber } from '../../called-number.tsx'
 import { HandlingBadges } from '../../handling-badges.tsx'
 import { orderNumber } from '../../order-words.ts'
 import styles from './packing-slip.module.css'
-import { OrderCode, type PaperProps } from './paper-parts.tsx'
+import { insideWords, OrderCode, type PaperProps } from './paper-parts.tsx'
 
 /** What goes into the parcel: to pack by, with a box to tick for each thing. */
 export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
@@ -64,8 +64,8 @@ function Things({ id, lines }: Pick<PaperProps['slip'], 'id' | 'lines'>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, nameHi, size, quantity, shelfLife }) => (
-            <tr key={`${name} ${size}`}>
+          {lines.map(({ name, nameHi, size, quantity, shelfLife, hamperParts }) => (
+            <tr key={`${name} ${size} ${hamperParts}`}>
               <td>
                 <span className={styles.box} />
               </td>
@@ -79,6 +79,7 @@ function Things({ id, lines }: Pick<PaperProps['slip'], 'id' | 'lines'>) {
                     {nameHi}
                   </span>
                 )}
+                {hamperParts !== '' && <p>{insideWords({ hamperParts })}</p>}
               </td>
               <td>{size}</td>
               <td>{shelfLife}</td>

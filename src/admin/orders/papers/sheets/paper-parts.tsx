@@ -56,6 +56,11 @@ export function OrderCode({ slip: { id } }: Slip) {
   return <QrCode text={text} label={`Opens ${orderNumber(id)} on a phone`} rest={0} className={styles.code} />
 }
 
+/** 'In each: 250 g Kaju Katli, 2 × Diya'; '' of what is no hamper. */
+export function insideWords({ hamperParts }: Pick<PaperProps['slip']['lines'][number], 'hamperParts'>): string {
+  return hamperParts === '' ? '' : `In each: ${hamperParts}`
+}
+
 /** A sweet in Hindi with its English name below; in English alone where it has no other name. */
 export function SweetName({ line: { name, nameHi } }: { line: PaperProps['slip']['lines'][number] }) {
   if (nameHi === null) return <b className={styles.only}>{name}</b>

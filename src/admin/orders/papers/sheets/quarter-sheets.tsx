@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { slipParts } from '../../../../domain/orders/slip-parts.ts'
 import { MessageCard } from '../../../../ui/present/message-card.tsx'
 import { orderNumber } from '../../order-words.ts'
-import type { PrintedSlips } from './paper-parts.tsx'
+import { insideWords, type PrintedSlips } from './paper-parts.tsx'
 import { QuarterSlip } from './quarter-slip.tsx'
 import styles from './quarters.module.css'
 
@@ -15,7 +15,7 @@ export function countQuarterSheets(slips: PrintedSlips['slips']): number {
 }
 
 function partsOf({ lines, address }: PrintedSlips['slips'][number]) {
-  return slipParts(lines, address.deliveryInstructions)
+  return slipParts(lines, address.deliveryInstructions, insideWords)
 }
 
 /** Sheets of A4 with four quarters of A6 each, to be cut twice: all slips, and behind them the cards of presents. */

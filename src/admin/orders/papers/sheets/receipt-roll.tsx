@@ -4,7 +4,16 @@ import { receiverOf } from '../../../../domain/present/receiver-of.ts'
 import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
 import { orderNumber } from '../../order-words.ts'
 import type { PrintedSlips } from './paper-parts.tsx'
-import { CashWords, OrderCode, PaperMarks, PaperNumber, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
+import {
+  CashWords,
+  insideWords,
+  OrderCode,
+  PaperMarks,
+  PaperNumber,
+  type PaperProps,
+  SweetName,
+  weightOf,
+} from './paper-parts.tsx'
 import { receiptPage, useReceiptPages } from './receipt-pages.ts'
 import styles from './receipt-roll.module.css'
 
@@ -49,10 +58,11 @@ function Receipt({ slip, shop, place, of }: PaperProps) {
         </p>
         <ul className={styles.things}>
           {lines.map((line) => (
-            <li key={`${line.name} ${line.size}`}>
+            <li key={`${line.name} ${line.size} ${line.hamperParts}`}>
               <b>{line.quantity} ×</b>
               <div>
                 <SweetName line={line} />
+                {line.hamperParts !== '' && <p>{insideWords(line)}</p>}
               </div>
               <b>{line.size}</b>
             </li>
