@@ -81,6 +81,23 @@ test('a manager sees money on the day’s page, a packer sees none', async ({ pa
   await other.close()
 })
 
+test('the chart of a day on which nothing was sold says ₹0 and its hours', async ({ page, shop }) => {
+  await placeSomeOrder(page, await register(page))
+  const none = { orders: 0, amount: 0 }
+  await page.route('**/api/admin/today', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const hours = body.hours.map(({ hour }: { hour: number }) => ({ hour, today: none, lastWeek: none }))
+    await route.fulfill({ response, json: { ...body, hours } })
+  })
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/today')
+  const chart = page.getByRole('figure').filter({ hasText: 'By hour, today and a week ago' })
+  await expect(chart.locator('.recharts-yAxis-tick-labels text')).toHaveText(['₹0'])
+  await expect(chart.locator('.recharts-xAxis-tick-labels text').first()).toHaveText('8:00')
+  await expect(chart.locator('.recharts-xAxis-tick-labels text').last()).toHaveText('20:00')
+  await expect(chart.locator('.recharts-xAxis-tick-labels text').last()).toBeVisible()
+})
+
 test('axe finds nothing on the day’s page and the sheet', async ({ page, shop }) => {
   await placeSomeOrder(page, await register(page))
   await openAs(page, await hireAt(shop.dataDir, 'owner'))

@@ -49,7 +49,7 @@ function Hours({ hours, measure, words, tick }: Told & { hours: Today['hours'] }
         <BarChart data={bars} accessibilityLayer>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="at" stroke={INK} tickLine={false} />
-          <YAxis stroke={INK} tickLine={false} axisLine={false} width={72} allowDecimals={false} tickFormatter={tick} />
+          <YAxis {...heightOf(bars.flatMap((bar) => [bar.Today, bar['Last week']]))} tickFormatter={tick} />
           <Tooltip formatter={(value) => words(Number(value))} />
           <Legend formatter={inInk} />
           <Bar dataKey="Last week" fill="var(--rose-deep)" isAnimationActive={false} />
@@ -62,6 +62,15 @@ function Hours({ hours, measure, words, tick }: Told & { hours: Today['hours'] }
       />
     </figure>
   )
+}
+
+/** The axis of what was sold. Where nothing was it says 0 alone: left to itself it counts up to 4 of whatever. */
+function heightOf(values: readonly number[]) {
+  const none = values.every((value) => value === 0)
+  return {
+    ...{ stroke: INK, tickLine: false, axisLine: false, width: 72, allowDecimals: false },
+    ...(none && { domain: [0, 1], ticks: [0] }),
+  }
 }
 
 /** Names of what is drawn, readable on any ground: left to itself they have the colour of their line. */
@@ -90,7 +99,7 @@ function Days({ today: { days, festival }, measure, words, tick }: Told & { toda
         <LineChart data={points} accessibilityLayer>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="at" stroke={INK} tickLine={false} minTickGap={32} />
-          <YAxis stroke={INK} tickLine={false} axisLine={false} width={72} allowDecimals={false} tickFormatter={tick} />
+          <YAxis {...heightOf(points.flatMap(({ Sales, Festival = 0 }) => [Sales, Festival]))} tickFormatter={tick} />
           <Tooltip formatter={(value) => words(Number(value))} />
           <Legend formatter={inInk} />
           <Line
