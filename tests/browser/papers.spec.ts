@@ -435,7 +435,7 @@ test('the code of a printed slip is read from its picture, and leads a packer’
   await phone.close()
 })
 
-test('what is in a hamper stands on its order’s page and on every slip of it [HAMPER-05]', async ({ page, shop }) => {
+test('the parts of a hamper stand on its order’s page and on every slip of it [HAMPER-05]', async ({ page, shop }) => {
   const id = await placeSomeOrder(page, await register(page))
   const parts = [
     { name: 'Kaju Katli', amount: 250, unit: 'g', hsn: '1704', gstRate: 5, share: null, worth: 1 },

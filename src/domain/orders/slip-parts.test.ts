@@ -20,7 +20,7 @@ test('a wish takes the room of things and is cut between words [PAPER-02]', () =
   expect([first?.rows[3], ...(second?.rows ?? [])].join(' ')).toBe(asks)
 })
 
-test('what is in a hamper stands behind it and takes the room of words [HAMPER-05][PAPER-02]', () => {
+test('the parts of a hamper stand behind it and take the room of words [HAMPER-05][PAPER-02]', () => {
   const insideOf = ({ at }: { at: number }) => (at === 0 ? 'In each: 250 g Kaju Katli' : '')
   const [first, second] = slipParts(things(4), '', insideOf)
   expect(first?.rows).toEqual([{ at: 0 }, 'In each: 250 g Kaju Katli', { at: 1 }, { at: 2 }])

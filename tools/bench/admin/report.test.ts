@@ -18,7 +18,7 @@ test('a question that was never answered does not pass', () => {
   expect(holds(each(1), [])).toBe(false)
 })
 
-test('what is the same in every shop is fast enough in each, at its worst where that is asked for, and is not compared', () => {
+test('an answer that is alike in every shop is fast enough in each, at its worst where that is asked for, and is not compared', () => {
   const list = (small: number[], large: number[], by: 'median' | 'most') =>
     judge({ name: 'frames', wanted: 50, times: [small, large], by, isAlike: true }).holds
   expect(list(each(10), each(49), 'median')).toBe(true)

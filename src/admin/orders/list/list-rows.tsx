@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
-import { type Shared, useSoughtOrder } from '../page/use-two-views.ts'
+import { type Shared, useSoughtOrder } from '../sought-order.ts'
 import { OF_PHONE, widthsOf } from './chosen-columns.ts'
 import type { Column } from './columns.tsx'
 import type { ListRow } from './line-groups.ts'

@@ -8,8 +8,9 @@ import { askedOf, BOARD_FILTERS, BoardFilters } from '../board/board-filters.tsx
 import { FoundOrders } from '../board/found-orders.tsx'
 import { WholeBoard } from '../board/whole-board.tsx'
 import { OrderList } from '../list/order-list.tsx'
+import type { Shared } from '../sought-order.ts'
 import { KeysHelp } from './keys-help.tsx'
-import { type Shared, useTwoViews } from './use-two-views.ts'
+import { useTwoViews } from './use-two-views.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 /** The orders, as a board or as a list: what waits, where it stands, and everything that moves it on. */
