@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishProducts } from '../../src/contract/admin/catalog.ts'
-import { findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
+import { findLacks, findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
 import { saveHoursSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
 import { getStore } from '../../src/contract/settings.ts'
+import { DECLARATION_PAGES } from '../../src/domain/law/declarations.ts'
 import { cityShop } from '../../src/domain/promise/set-up/city-shop.ts'
 import { SET_UP_STEPS } from '../../src/domain/settings/set-up-steps.ts'
 import { dayOf } from '../../src/domain/settings/work-day.ts'
@@ -128,13 +129,47 @@ test('the set-up is over with the first product that shoppers can see', async ()
   expect(await look()).toMatchObject({ hasProducts: true, waiting: null })
 })
 
+/** Puts words of its owner on a page. */
+const word = (page: string) => shop.db`
+  insert into content_versions (piece, version, body, shown_from)
+  values (${page}, 1, '{"title": "Ours"}', now() - interval '1 minute')`
+
+test('own words are done once the pages that only an owner can write are there, as “By law” counts them [SET-15]', async () => {
+  await shop.db`delete from content_versions`
+  const state = async () => {
+    const { words, steps } = await look()
+    const { shop: asked } = (await shop.call(findLacks, { headers: { cookie: arjun.cookie } })).body
+    return {
+      ...words,
+      isDone: steps.find(({ step }) => step === 'words')?.isDone,
+      unlawful: asked.flatMap(({ of, isThere }) => (isThere ? [] : of)).filter((of) => of in DECLARATION_PAGES),
+    }
+  }
+  expect(await state()).toEqual({
+    ...{ written: 0, of: 18, isDone: false, unlawful: ['terms', 'privacy', 'returns'] },
+    missing: ['about', 'returns-cancellations', 'privacy-policy', 'terms'],
+  })
+  await word('hero')
+  await word('terms')
+  expect(await state()).toEqual({
+    ...{ written: 2, of: 18, isDone: false, unlawful: ['privacy', 'returns'] },
+    missing: ['about', 'returns-cancellations', 'privacy-policy'],
+  })
+  for (const page of ['privacy-policy', 'returns-cancellations']) await word(page)
+  expect(await state()).toMatchObject({ isDone: false, unlawful: [], missing: ['about'] })
+  await word('about')
+  expect(await state()).toEqual({ written: 5, of: 18, isDone: true, unlawful: [], missing: [] })
+  await shop.db`update content_versions set withdrawn_at = now() where piece = 'terms'`
+  expect(await state()).toMatchObject({ written: 4, isDone: false, unlawful: ['terms'], missing: ['terms'] })
+})
+
 test('the steps that follow say what is there of each [SET-14]', async () => {
   const done = async () => (await look()).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
   await shop.db`delete from content_versions`
   expect((await look()).steps.map(({ step }) => step)).toEqual([...SET_UP_STEPS])
   // Its database is another's, which is backed up by its own means.
   expect(await done()).toEqual(['backup'])
-  await shop.db`insert into content_versions (piece, version, body) values ('about', 1, '{"title": "Ours"}')`
+  for (const page of ['about', 'terms', 'privacy-policy', 'returns-cancellations']) await word(page)
   const closed = { weekdays: [], dates: [] }
   const delivery = deliveryOfStart(cityShop('313001', { deliveryFee: 40, freeDeliveryFrom: null, closed }))
   await shop.db`update store_settings set settings = settings || ${shop.db.json({ delivery } as never)}`

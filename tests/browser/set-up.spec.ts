@@ -48,11 +48,15 @@ test('every list of an empty shop says that there is nothing yet, and no shelf i
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('the owner of an empty shop is led through its first steps', async ({ page }) => {
+test('the owner of an empty shop is led through its first steps [SET-15]', async ({ page }) => {
   const arjun = await hireAt(own.dataDir, 'owner')
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
   await expect(page.getByText('To do')).toHaveCount(3 + 7)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your own words' })).toContainText(
+    '0 of 18 written. Missing: About us, Returns and cancellations, Privacy, Terms.',
+  )
+  await expect(page.getByRole('link', { name: 'Look at the shop' })).toHaveAttribute('href', '/')
   await judgeAt(page, 'set-up', [768, 1440])
   await page.getByLabel('Name of the shop').fill('Arjun Mithai')
   await page.getByLabel('Address').fill('7 Sample Street, Udaipur')

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { findSetUp } from '../../contract/admin/set-up.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { SetUpStep } from '../../domain/settings/set-up-steps.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { readStored, storeValue } from '../calls/browser-store.ts'
 import { paths } from '../calls/paths.ts'
 import { useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
+import { pieceName } from '../content/piece/piece-names.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './set-up.module.css'
 import { StepState } from './step-state.tsx'
@@ -81,6 +83,7 @@ function OwnersSteps({ title }: { title: string }) {
               <p>
                 <b>{STEPS[step].name}</b> <StepState isDone={isDone} />
               </p>
+              {step === 'words' && reply && <p className="small">{wordsState(reply.words)}</p>}
               {!isDone && <p className="small quiet">{STEPS[step].why}</p>}
             </div>
             {!isDone && (
@@ -94,4 +97,10 @@ function OwnersSteps({ title }: { title: string }) {
       </ul>
     </Panel>
   )
+}
+
+/** '1 of 18 written. Missing: About us, Terms.' */
+function wordsState({ written, of, missing }: ReplyOf<typeof findSetUp>['words']): string {
+  const lacking = missing.length === 0 ? '' : ` Missing: ${missing.map(pieceName).join(', ')}.`
+  return `${written} of ${of} written.${lacking}`
 }

@@ -48,7 +48,7 @@ export function SetUpPage() {
               <p>This is what shoppers see. Fees and what else the shop says are among the settings.</p>
               <div className={styles.ways}>
                 <ButtonLink look="line" href="/">
-                  Open the shop
+                  Look at the shop
                 </ButtonLink>
                 <Way href={paths.settings}>Settings</Way>
               </div>

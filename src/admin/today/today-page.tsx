@@ -111,7 +111,7 @@ function FirstOrder() {
       </p>
       <div className={styles.ways}>
         <ButtonLink look="line" href="/">
-          Open the shop
+          Look at the shop
         </ButtonLink>
         {mayAct(role, 'manager') && (
           <ButtonLink look="line" href={paths.phoneOrder}>

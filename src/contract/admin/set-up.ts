@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PRODUCT_DECLARATIONS, SHOP_DECLARATIONS } from '../../domain/law/declarations.ts'
 import { SET_UP_STEPS } from '../../domain/settings/set-up-steps.ts'
 import { Email } from '../account.ts'
+import { WORD_PAGES } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { StoreSettings } from '../settings.ts'
 import { doneWith, lines, text } from '../shapes.ts'
@@ -38,6 +39,8 @@ const SetUp = doneWith({
   waiting: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** What makes the shop its owner's; none of a demo. */
   steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), isDone: z.boolean() })),
+  /** How many pieces of the website its owner has worded, and the pages that nobody can say for them. */
+  words: z.object({ written: z.int(), of: z.int(), missing: z.array(z.enum(WORD_PAGES)) }),
 })
 
 export const findSetUp = endpoint('owner', 'GET /api/admin/set-up', {

@@ -12,6 +12,14 @@ export const SHOP_DECLARATIONS = [
 ] as const
 export type ShopDeclaration = (typeof SHOP_DECLARATIONS)[number]
 
+/** The page of words on which a shop declares what it says at length. */
+export const DECLARATION_PAGES = {
+  terms: 'terms',
+  privacy: 'privacy-policy',
+  returns: 'returns-cancellations',
+} as const
+export type WordedDeclaration = keyof typeof DECLARATION_PAGES
+
 /** What is asked of a product, and a product of this shop may lack. Its price, weight, HSN code and food mark it always has. */
 export const PRODUCT_DECLARATIONS = ['ingredients', 'allergens', 'shelfLife', 'origin'] as const
 export type ProductDeclaration = (typeof PRODUCT_DECLARATIONS)[number]

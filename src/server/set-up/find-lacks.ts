@@ -1,17 +1,18 @@
+import type { PieceName } from '../../contract/admin/content.ts'
 import type { findLacks as contract } from '../../contract/admin/set-up.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
-import type { WordPage } from '../../contract/content.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { reachableOfficer } from '../../domain/complaints/officer.ts'
-import { versionInForce } from '../../domain/content/in-force.ts'
 import {
+  DECLARATION_PAGES,
   PRODUCT_DECLARATIONS,
   type ProductDeclaration,
   SHOP_DECLARATIONS,
   type ShopDeclaration,
+  type WordedDeclaration,
 } from '../../domain/law/declarations.ts'
 import { lacksDeclaration } from '../catalog/record/lacks-declaration.ts'
-import { findLivingContent } from '../content/queries.ts'
+import { findWordedPieces } from '../content/worded-pieces.ts'
 import type { Db } from '../db/connect.ts'
 import { findSettings } from '../settings/queries.ts'
 
@@ -21,11 +22,11 @@ type Lacks = Omit<ReplyOf<typeof contract>, 'success'>
 export async function findLacks(db: Db): Promise<Lacks> {
   const [{ settings }, worded, products, [all]] = await Promise.all([
     findSettings(db),
-    findWorded(db),
+    findWordedPieces(db),
     Promise.all(PRODUCT_DECLARATIONS.map((of) => countLacking(db, of))),
     db<{ published: number }[]>`select count(*)::int as published from products where published`,
   ])
-  const isThere = { ...settingsThere(settings), ...worded }
+  const isThere = { ...settingsThere(settings), ...wordedThere(worded) }
   return {
     shop: SHOP_DECLARATIONS.map((of) => ({ of, isThere: isThere[of] })),
     published: all?.published ?? 0,
@@ -33,21 +34,13 @@ export async function findLacks(db: Db): Promise<Lacks> {
   }
 }
 
-type Worded = 'terms' | 'privacy' | 'returns'
-const PAGE_OF: Readonly<Record<Worded, WordPage>> = {
-  terms: 'terms',
-  privacy: 'privacy-policy',
-  returns: 'returns-cancellations',
-}
-
 /** Whether shoppers read the owner's own words there now. */
-async function findWorded(db: Db): Promise<Record<Worded, boolean>> {
-  const versions = await findLivingContent(db, Object.values(PAGE_OF))
-  const isOwn = (of: Worded) => Boolean(versionInForce(versions.get(PAGE_OF[of]) ?? [], Date.now())?.body)
-  return { terms: isOwn('terms'), privacy: isOwn('privacy'), returns: isOwn('returns') }
+function wordedThere(worded: ReadonlySet<PieceName>): Record<WordedDeclaration, boolean> {
+  const { terms, privacy, returns } = DECLARATION_PAGES
+  return { terms: worded.has(terms), privacy: worded.has(privacy), returns: worded.has(returns) }
 }
 
-function settingsThere(settings: OwnSettings): Record<Exclude<ShopDeclaration, Worded>, boolean> {
+function settingsThere(settings: OwnSettings): Record<Exclude<ShopDeclaration, WordedDeclaration>, boolean> {
   const { legalName, address, phone, email, grievance, fssai, gstin } = settings
   const isSaid = (...texts: string[]) => texts.every((text) => text.trim() !== '')
   return {

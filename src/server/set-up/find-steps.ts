@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
 import { lastBackupOf } from '../keeper/describe-shop.ts'
 import type { Providers } from '../payments/payments.ts'
+import type { SetUpWords } from './find-set-up-words.ts'
 
 /** What the environment says of the shop. */
 export type SetUpParts = { env: Env; providers: Providers }
@@ -11,14 +12,15 @@ export type SetUpParts = { env: Env; providers: Providers }
 /** How far each step is, read from what is there; the demo's are nobody's to take. */
 export async function findSteps(
   db: Db | Tx,
-  { settings, env, providers }: SetUpParts & { settings: OwnSettings },
+  { settings, words, env, providers }: SetUpParts & { settings: OwnSettings; words: SetUpWords },
 ): Promise<{ step: SetUpStep; isDone: boolean }[]> {
   if (settings.demo) return []
-  const [row] = await db<Record<'words' | 'look' | 'products', boolean>[]>`
-    select exists (select from content_versions where body is not null) as words, exists (select from look) as look,
+  const [row] = await db<Record<'look' | 'products', boolean>[]>`
+    select exists (select from look) as look,
       (select count(*) from (select from products where published limit 2) as few) > 1 as products`
   const isDone: Record<SetUpStep, boolean> = {
-    ...(row ?? { words: false, look: false, products: false }),
+    ...(row ?? { look: false, products: false }),
+    words: words.missing.length === 0,
     delivery: settings.delivery !== null,
     payments: !providers.test && (providers.stripe ?? providers.razorpay) !== undefined,
     mail: 'smtpUrl' in env.mail,

@@ -8,6 +8,7 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { changedSettings, type SettingsChange, writeSettings } from '../settings/change-settings.ts'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import { findSettings } from '../settings/queries.ts'
+import { findSetUpWords } from './find-set-up-words.ts'
 import { findSteps, type SetUpParts } from './find-steps.ts'
 
 type SetUp = Omit<ReplyOf<typeof contract>, 'success'>
@@ -17,6 +18,7 @@ export async function findSetUp(db: Db | Tx, parts: SetUpParts): Promise<SetUp> 
   const { settings } = await findSettings(db)
   const [newest] = await db<{ id: string; name: string; published: boolean }[]>`
     select id, name, published from products order by published desc, listed_at desc, id limit 1`
+  const words = await findSetUpWords(db)
   const isNamed = settings.name !== DEFAULT_SETTINGS.name
   const { address, phone, email, gstin, fssai, legalName, grievance } = settings
   return {
@@ -24,7 +26,8 @@ export async function findSetUp(db: Db | Tx, parts: SetUpParts): Promise<SetUp> 
     hasDetails: isNamed && [address, phone, email].every((text) => text !== ''),
     hasHours: settings.week !== null || settings.hours.length > 0,
     hasProducts: newest?.published === true,
-    steps: await findSteps(db, { settings, ...parts }),
+    steps: await findSteps(db, { settings, words, ...parts }),
+    words,
     waiting: newest && !newest.published ? { id: newest.id, name: newest.name } : null,
   }
 }
