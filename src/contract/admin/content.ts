@@ -52,6 +52,11 @@ const ContentVersion = z.object({
 })
 export type ContentVersion = z.output<typeof ContentVersion>
 
+/** The first line in which it says something else than the version before, and how many more; null where no word is another. */
+const Changed = z.nullable(z.object({ was: z.string(), is: z.string(), more: z.int() }))
+const ToldVersion = z.extend(ContentVersion, { changed: Changed })
+export type ToldVersion = z.output<typeof ToldVersion>
+
 const PieceSummary = z.object({
   piece: Piece,
   /** The version that is shown; null: none. */
@@ -69,7 +74,7 @@ const Facts = z.partialRecord(z.enum(FACT_NAMES), z.string())
 const PieceReply = doneWith({
   ...PieceSummary.shape,
   /** Every version, the newest first, the last hundred. */
-  versions: z.array(ContentVersion),
+  versions: z.array(ToldVersion),
   facts: Facts,
   /** A body to begin with, with gaps in brackets that are the owner's to fill; null where there is none. */
   template: z.unknown(),

@@ -44,3 +44,10 @@ export async function findContentBody(
     select body from content_versions where piece = ${piece} and version = ${version}`
   return row
 }
+
+/** By number, what the last hundred versions of a piece say. */
+export async function findContentBodies(db: Db | Tx, piece: PieceName): Promise<ReadonlyMap<number, unknown>> {
+  const rows = await db<{ version: number; body: unknown }[]>`
+    select version, body from content_versions where piece = ${piece} order by version desc limit 100`
+  return new Map(rows.map(({ version, body }) => [version, body]))
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentVersion } from '../../../contract/admin/content.ts'
-import { shownWords, stateOf, timesOf } from './version-words.ts'
+import { changedWords, shownWords, stateOf, timesOf } from './version-words.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-11-01T00:00:00+05:30')
@@ -36,4 +36,14 @@ test('a piece says in a sentence what shoppers read of it [SITE-01]', () => {
   expect(shownWords({ ...piece, shown: saved(1, START, START + DAY, { by: null }) })).toBe(
     'Shown since Sun 1 Nov, 12:00 AM, until Mon 2 Nov, 12:00 AM, by the demo shop',
   )
+})
+
+test('a version says which line it changed [SITE-06]', () => {
+  const said = (was: string, is: string, more = 0) => changedWords({ changed: { was, is, more }, empty: false })
+  expect(said('Cash', 'Card')).toBe('“Card” in place of “Cash”')
+  expect(said('Cash', 'Card', 1)).toBe('“Card” in place of “Cash”, and 1 line more')
+  expect(said('', 'Card', 2)).toBe('New: “Card”, and 2 lines more')
+  expect(said('Cash', '')).toBe('Without “Cash”')
+  expect(changedWords({ changed: null, empty: false })).toBeUndefined()
+  expect(changedWords({ changed: { was: 'Cash', is: '', more: 0 }, empty: true })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { ContentVersion, PieceSummary } from '../../../contract/admin/content.ts'
+import type { ContentVersion, PieceSummary, ToldVersion } from '../../../contract/admin/content.ts'
 import { versionInForce } from '../../../domain/content/in-force.ts'
 import { formatDate, formatDay, formatMoment } from '../../../domain/dates.ts'
 
@@ -21,6 +21,15 @@ export function shownWords({ shown }: PieceSummary): string {
   if (!shown || shown.empty) return 'Nothing written: shoppers read neutral words'
   const until = shown.until === null ? '' : `, until ${formatMoment(shown.until)}`
   return `Shown since ${formatMoment(shown.from)}${until}, by ${authorOf(shown)}`
+}
+
+/** What a version says otherwise than the one before; undefined where that is nothing, or it says nothing at all. */
+export function changedWords({ changed, empty }: Pick<ToldVersion, 'changed' | 'empty'>): string | undefined {
+  if (!changed || empty) return undefined
+  const { was, is, more } = changed
+  const rest = more === 0 ? '' : `, and ${more} ${more === 1 ? 'line' : 'lines'} more`
+  if (was === '') return `New: “${is}”${rest}`
+  return is === '' ? `Without “${was}”${rest}` : `“${is}” in place of “${was}”${rest}`
 }
 
 export const VERSION_STATES = {

@@ -1,12 +1,12 @@
-import type { ContentVersion } from '../../../contract/admin/content.ts'
+import type { ToldVersion } from '../../../contract/admin/content.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import styles from './piece.module.css'
-import { authorOf, stateOf, timesOf, VERSION_STATES } from './version-words.ts'
+import { authorOf, changedWords, stateOf, timesOf, VERSION_STATES } from './version-words.ts'
 
 type VersionsProps = {
-  versions: readonly ContentVersion[]
+  versions: readonly ToldVersion[]
   /** The one that is looked at. */
   looked: number | undefined
   onLook: (version: number) => void
@@ -32,6 +32,7 @@ export function VersionsPanel({ versions, looked, onLook, onPutBack, onWithdraw 
               <br />
               {timesOf(version)}
             </p>
+            {changedWords(version) && <p className={styles.changed}>{changedWords(version)}</p>}
             <p className="small quiet">
               Version {version.version}, saved {formatMoment(version.savedAt)} by {authorOf(version)}
             </p>

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/admin/content.ts'
 import type { FrontPieces } from '../../../contract/front-content.ts'
+import { type ChangedLine, changedLine } from '../../../domain/content/changed-line.ts'
 import { pictureNamesIn } from '../../../domain/content/content-pictures.ts'
 import type { ShopFacts } from '../../../domain/content/facts.ts'
 import { versionInForce } from '../../../domain/content/in-force.ts'
@@ -8,7 +9,7 @@ import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
-import { findContentBody, findContentVersions } from '../queries.ts'
+import { findContentBodies, findContentBody, findContentVersions } from '../queries.ts'
 import { viewContent, viewNeutralPage } from '../view-content.ts'
 import { viewLetterWords } from '../view-front.ts'
 import { PAGE_TEMPLATES } from '../words/word-files.ts'
@@ -64,14 +65,20 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
 
 async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts) {
   const versions = (await findContentVersions(db, [piece])).get(piece) ?? []
+  const bodies = await findContentBodies(db, piece)
   const template = PAGE_TEMPLATES.get(piece)
   return {
     ...summaryOf(piece, versions),
-    versions,
+    versions: versions.map((version) => ({ ...version, changed: changedIn(version.version, bodies) })),
     facts,
     template: template?.page ?? null,
     checks: [...(template?.checks ?? [])],
   }
+}
+
+/** Of the oldest that is known nobody tells what it changed. */
+function changedIn(version: number, bodies: ReadonlyMap<number, unknown>): ChangedLine | null {
+  return bodies.has(version - 1) ? changedLine(bodies.get(version - 1), bodies.get(version)) : null
 }
 
 function summaryOf(piece: contract.PieceName, versions: readonly contract.ContentVersion[]): contract.PieceSummary {
