@@ -56,6 +56,18 @@ test('a version begins and ends at its moments, without anybody saving anything 
   await expect.poll(shown).toEqual(pageSaying('Before'))
 })
 
+test('a beginning that is past is refused in words, and nothing is saved [WORDS-03]', async () => {
+  const before = await kept()
+  for (const time of [{ from: Date.now() - 60_000 }, { from: Date.now() - 60_000, until: Date.now() + 3_600_000 }]) {
+    const refused = await save(pageSaying('Too late'), time)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This moment is past: publish it now, or choose a later one.',
+    ])
+  }
+  expect(await kept()).toEqual(before)
+})
+
 test('words that somebody else saved meanwhile are not overwritten [WORDS-04]', async () => {
   const { version } = await kept()
   await save(pageSaying('First'), {}, version)

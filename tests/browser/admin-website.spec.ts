@@ -163,7 +163,12 @@ test('a version that is shown later has its time, and can be withdrawn [SITE-05]
   await dialog.getByLabel('Until').fill('2090-10-10T00:00')
   await dialog.getByRole('button', { name: 'Save for then' }).click()
   await expect(dialog.getByText('It would never be shown')).toBeVisible()
+  await dialog.getByLabel('From').fill('2020-11-01T00:00')
   await dialog.getByLabel('Until').fill('2090-11-10T00:00')
+  await dialog.getByRole('button', { name: 'Save for then' }).click()
+  await expect(dialog.getByText('This moment is past: publish it now, or choose a later one.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await dialog.getByLabel('From').fill('2090-11-01T00:00')
   await dialog.getByRole('button', { name: 'Save for then' }).click()
   await expect(messages(page)).toContainText('Saved. It is shown when its time comes.')
   expect(await readByShoppers(page, 'payments')).toContain('Card and cash')
@@ -175,6 +180,20 @@ test('a version that is shown later has its time, and can be withdrawn [SITE-05]
   await expect(coming).toContainText('Taken back')
 })
 
+test('a moment that is past leads to publishing now, until the same end [SITE-05]', async ({ page }) => {
+  await openPiece(page, 'shipping')
+  await text(page).fill('Sent this week')
+  await page.getByRole('button', { name: 'Show it later…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show it later' })
+  await dialog.getByLabel('From').fill('2020-11-01T00:00')
+  await dialog.getByLabel('Until').fill('2090-11-10T00:00')
+  await dialog.getByRole('button', { name: 'Save for then' }).click()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(messages(page)).toContainText('Published: shoppers read it now.')
+  await expect(page.getByText(/^Shown since .*, until .*, by Asha$/)).toBeVisible()
+  await expect.poll(() => readByShoppers(page, 'shipping')).toContain('Sent this week')
+})
+
 test('an earlier version is looked at and put back as a new one [SITE-06]', async ({ page }) => {
   await openPiece(page, 'faq')
   await writeAndPublish(page, 'First words')
@@ -182,6 +201,9 @@ test('an earlier version is looked at and put back as a new one [SITE-06]', asyn
   await page.getByRole('button', { name: 'Versions' }).click()
   const first = page.getByRole('listitem', { name: 'Version 1' })
   await expect(first).toContainText(/Replaced.*saved .* by Asha/)
+  await expect(page.getByRole('listitem', { name: 'Version 2' })).toContainText(
+    '“Second words” in place of “First words”',
+  )
   await first.getByRole('button', { name: 'Look at version 1' }).click()
   await expect(page.getByText('Version 1, as it was.')).toBeVisible()
   await first.getByRole('button', { name: 'Put this back' }).click()

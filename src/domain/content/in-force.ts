@@ -16,6 +16,18 @@ function byRank(one: Version, other: Version): number {
   return bounded || other.from - one.from || other.version - one.version
 }
 
+export const PAST_MOMENT = 'This moment is past: publish it now, or choose a later one.'
+const NEVER_SHOWN = 'It would never be shown: please let it end later than it begins.'
+
+/** Why a version saved at `now` (ms) cannot be shown from `from` (undefined: at once) until `until`, in words. */
+export function errorOfShownTime(
+  { from, until }: { from: number | undefined; until: number | null },
+  now: number,
+): string | undefined {
+  if (from !== undefined && from <= now) return PAST_MOMENT
+  return until !== null && until <= (from ?? now) ? NEVER_SHOWN : undefined
+}
+
 /** Those of the parts of a content whose own time it is; null: from ever, for ever. */
 export function partsInForce<Part extends { from: number | null; until: number | null }>(
   parts: readonly Part[],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorOfShownTime, PAST_MOMENT } from '../../../domain/content/in-force.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
@@ -15,16 +16,19 @@ export function PublishLater({ onClose, onPublish }: LaterProps) {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const { problem, busy, run } = useTrying()
+  const send = async (when: ShownFrom) => {
+    const wrongTime = errorOfShownTime({ from: when.from, until: when.until }, Date.now())
+    if (wrongTime !== undefined) throw new Error(wrongTime)
+    await onPublish(when)
+    onClose()
+  }
   const publish = () =>
     run(async () => {
       const [first, last] = [momentTyped(from), momentTyped(until)]
       if (first === null && last === null) throw new Error('Please enter from when it is shown, or until when.')
-      if (last !== null && last <= Math.max(first ?? 0, Date.now())) {
-        throw new Error('It would never be shown: please let it end later than it begins.')
-      }
-      await onPublish({ ...(first !== null && { from: first }), until: last })
-      onClose()
+      await send({ ...(first !== null && { from: first }), until: last })
     })
+  const publishNow = () => run(() => send({ until: momentTyped(until) }))
   return (
     <Dialog
       open
@@ -35,6 +39,11 @@ export function PublishLater({ onClose, onPublish }: LaterProps) {
           <Button busy={busy} busyText="Saving..." onClick={() => void publish()}>
             Save for then
           </Button>
+          {problem === PAST_MOMENT && (
+            <Button look="line" onClick={() => void publishNow()}>
+              Publish now
+            </Button>
+          )}
           <Button look="line" onClick={onClose}>
             Not now
           </Button>

@@ -4,6 +4,7 @@ import { namedPictureAddress } from '../../../domain/catalog/picture.ts'
 import { pictureNamesIn } from '../../../domain/content/content-pictures.ts'
 import { unknownFactsIn } from '../../../domain/content/facts.ts'
 import { gapsIn } from '../../../domain/content/gaps.ts'
+import { errorOfShownTime } from '../../../domain/content/in-force.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import { findPictures } from '../../catalog/record/queries.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -27,9 +28,8 @@ export async function saveContent(
   const read = body === null ? null : readContent(piece, body)
   refuseGaps(read)
   const now = Date.now()
-  if (until !== null && until <= Math.max(from ?? now, now)) {
-    refuse({ code: 'content-invalid', messages: ['It would never be shown: please let it end later than it begins.'] })
-  }
+  const wrongTime = errorOfShownTime({ from, until }, now)
+  if (wrongTime !== undefined) refuse({ code: 'content-invalid', messages: [wrongTime] })
   await transact(db, async (tx) => {
     await tx`lock table content_versions in share row exclusive mode`
     const latest = await findLatestVersion(tx, piece)
