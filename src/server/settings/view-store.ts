@@ -6,8 +6,8 @@ import { reachableOfficer } from '../../domain/complaints/officer.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
-import { promisedSameDay } from '../../domain/promise/words/same-day-words.ts'
-import { nextDayAfter, promiseAt } from '../../domain/settings/promise.ts'
+import { promiseOf } from '../../domain/promise/words/same-day-words.ts'
+import { nextDayAfter } from '../../domain/settings/promise.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
@@ -45,7 +45,7 @@ export function viewStore(
   ways: StoreWays,
 ): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
   const { closed, cash, letters, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
-  const { sameDay, closedToday } = promiseNow(loaded.settings, now)
+  const { sameDay, closedToday } = promiseOf(loaded.settings, promisingShopOf(loaded.settings), now)
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   // What everybody is promised, everybody can use.
@@ -65,13 +65,6 @@ export function viewStore(
     ...ways,
     promisesDays: delivery !== null,
   }
-}
-
-/** On an open day a shop that promises days says no other same day than its windows have, whatever was worded before. */
-function promiseNow(settings: OwnSettings, now: number): ReturnType<typeof promiseAt> {
-  const said = promiseAt(now, settings)
-  const shop = promisingShopOf(settings)
-  return shop && said.closedToday === '' ? { ...said, sameDay: promisedSameDay(shop, now) } : said
 }
 
 export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): boolean {

@@ -1,8 +1,7 @@
 import type { Delivery } from '../../../contract/admin/shapes/delivery.ts'
 import { shopOfDelivery } from '../../../contract/admin/shapes/delivery-shop.ts'
 import { compileShop } from '../../../domain/promise/rule/compiled-shop.ts'
-import { promisedSameDay } from '../../../domain/promise/words/same-day-words.ts'
-import { promiseAt } from '../../../domain/settings/promise.ts'
+import { promiseOf } from '../../../domain/promise/words/same-day-words.ts'
 import { closedWeekdays, openingHours } from '../../../domain/settings/week.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -48,21 +47,26 @@ function PromiseView({ typed, delivery }: { typed: HoursFields; delivery: Delive
   const dates = closedDates.filter(({ day, name }) => isDay(day) && name.trim() !== '')
   const week = weekOf(typed)
   const closed = { weekdays: week.some(Boolean) ? closedWeekdays(week) : [], dates }
-  const now = Date.now()
-  const promise = promiseAt(now, { cutOff, closed, copy: { sameDay: sameDay.trim() } })
-  const said = delivery
-    ? promisedSameDay(compileShop(shopOfDelivery(delivery, { name: '', closed })), now)
-    : promise.sameDay
+  const shop = delivery ? compileShop(shopOfDelivery(delivery, { name: '', closed })) : undefined
+  const said = promiseOf({ cutOff, closed, copy: { sameDay: sameDay.trim() } }, shop, Date.now())
   return (
     <div className={styles.card}>
-      <h3>Front page and products, today</h3>
-      <p>{promise.closedToday || said || 'Nothing about the same day.'}</p>
-      {delivery && (
+      <h3>Front page, contact and products, today</h3>
+      <p>{said.closedToday || said.sameDay || 'Nothing about the same day.'}</p>
+      {said.closedToday === '' && (
         <p className="quiet">
-          It follows from the windows of the rider, and changes with them.{' '}
-          <TextLink href={paths.settingsWindows}>Windows</TextLink>
+          {sourceOf(typed, delivery)} {delivery && <TextLink href={paths.settingsWindows}>Windows</TextLink>}
         </p>
       )}
     </div>
   )
+}
+
+/** What the words of the same day follow from. */
+function sourceOf({ cutOff, sameDay }: HoursFields, delivery: Delivery | null): string {
+  if (delivery) return 'It follows from the windows of the rider, and changes with them.'
+  if (sameDay.trim() !== '') return 'These are your own words for it.'
+  return cutOff === ''
+    ? 'It would follow from the end of the day’s orders, which is empty.'
+    : 'It follows from the end of the day’s orders.'
 }

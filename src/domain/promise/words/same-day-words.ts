@@ -1,4 +1,4 @@
-import { sameDayWords } from '../../settings/promise.ts'
+import { promiseAt, sameDayWords } from '../../settings/promise.ts'
 import { dayOf } from '../../settings/work-day.ts'
 import type { CompiledShop } from '../rule/compiled-shop.ts'
 import { findIdleness, findStop } from '../rule/window-rules.ts'
@@ -15,6 +15,19 @@ export function promisedSameDay(shop: CompiledShop, now: number): string {
   const places = (zones: readonly string[]) => new Intl.ListFormat('en-IN').format(zones)
   const rest = others.map(({ until, zones }) => `, before ${timeText(until)} in ${places(zones)}`)
   return `${sameDayWords(clockOf(first.until))} in ${places(first.zones)}${rest.join('')}`
+}
+
+/**
+ * What a shop says at `now` (ms) of the same day and of a closed one; `shop`: as it promises days, undefined where it
+ * promises none. On an open day one that promises days says no other same day than its windows have, whatever was worded.
+ */
+export function promiseOf(
+  settings: Parameters<typeof promiseAt>[1],
+  shop: CompiledShop | undefined,
+  now: number,
+): ReturnType<typeof promiseAt> {
+  const said = promiseAt(now, settings)
+  return shop && said.closedToday === '' ? { ...said, sameDay: promisedSameDay(shop, now) } : said
 }
 
 /** Zones whose orders of the same day end at the same minute after midnight, in the owner's order. */
