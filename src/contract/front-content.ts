@@ -94,7 +94,8 @@ export const OccasionsContent = z.object({
 })
 export type OccasionsContent = z.output<typeof OccasionsContent>
 
-const Head = z.object({ title: text(80, 1), board: text(40), lead: text(200) })
+/** Without a title the usual one stands. */
+const Head = z.object({ title: text(80), board: text(40), lead: text(200) })
 
 /** What the front page's two shelves of products are headed. */
 export const ShelvesContent = z.object({ latest: Head, bestsellers: Head })
@@ -124,14 +125,9 @@ export const LettersContent = z.object({
   received: text(300),
 })
 
-/** A page's name and what search engines say of it; a list of products is headed by them, too. */
-const meta = (least: number) => z.object({ title: text(80, least), description: text(300) })
-export const MetaContent = z.object({
-  home: meta(0),
-  collection: meta(1),
-  products: meta(1),
-  bestsellers: meta(1),
-})
+/** A page's name and what search engines say of it; a list of products is headed by them, too. Without a title the usual one stands. */
+const Meta = z.object({ title: text(80), description: text(300) })
+export const MetaContent = z.object({ home: Meta, collection: Meta, products: Meta, bestsellers: Meta })
 
 /** What an owner words of the front page and around every page, each piece by its name. */
 export const FRONT_PIECES = {

@@ -108,6 +108,25 @@ const MARKS = {
   meta: 'Ghevar from Udaipur',
 }
 
+test('a title that is left empty is the usual one, of shelves and for search engines [FRONT-16]', async () => {
+  const head = { title: '', board: '', lead: '' }
+  const page = { title: '', description: '' }
+  const pages = { home: { ...page, title: 'Ghevar from Udaipur' }, collection: page, products: page, bestsellers: page }
+  expect((await save('meta', pages)).status).toBe(200)
+  expect((await save('shelves', { latest: head, bestsellers: { ...head, title: 'Asked for most' } })).status).toBe(200)
+  const titles = async () => {
+    const { meta } = await words()
+    const { shelves } = await front()
+    return [meta.home, meta.collection, meta.products, meta.bestsellers, shelves.latest, shelves.bestsellers].map(
+      ({ title }) => title,
+    )
+  }
+  const { meta, shelves } = NEUTRAL_FRONT
+  const usual = [meta.collection.title, meta.products.title, meta.bestsellers.title, shelves.latest.title]
+  await expect.poll(titles, SOON).toEqual(['Ghevar from Udaipur', ...usual, 'Asked for most'])
+  for (const piece of ['meta', 'shelves'] as const) await save(piece, null)
+})
+
 test.each(Object.keys(MARKS) as (keyof typeof MARKS)[])(
   'the piece %s is shown as it was saved, by each process within a second [FRONT-01]',
   async (piece) => {

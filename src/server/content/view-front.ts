@@ -30,7 +30,7 @@ export function viewFront(worded: Worded): FrontContent {
       title: occasions.title,
       pictures: picturesOf(occasions.items.map(({ occasion, image }) => [occasion, image])),
     },
-    shelves: pieceOf('shelves', worded),
+    shelves: titledShelves(worded),
     reasons: reasonsOf(worded),
   }
 }
@@ -46,7 +46,7 @@ export function viewStoreWords(worded: Worded): StoreWords {
     popularSearches: worded.sold.popularSearches,
     newsletter: pieceOf('newsletter', worded),
     footer: pieceOf('footer', worded),
-    meta: pieceOf('meta', worded),
+    meta: titledMeta(worded),
     picture: first ? { image: first.image, alt: first.alt } : null,
   }
 }
@@ -103,6 +103,28 @@ function calendarOf(worded: Worded): FrontContent['calendar'] {
 
 function dateOf(day: Day): string {
   return formatDay(startOf(day))
+}
+
+function titledShelves(worded: Worded): FrontPieces['shelves'] {
+  const { latest, bestsellers } = pieceOf('shelves', worded)
+  const usual = NEUTRAL_FRONT.shelves
+  return { latest: titled(latest, usual.latest), bestsellers: titled(bestsellers, usual.bestsellers) }
+}
+
+function titledMeta(worded: Worded): FrontPieces['meta'] {
+  const { home, collection, products, bestsellers } = pieceOf('meta', worded)
+  const usual = NEUTRAL_FRONT.meta
+  return {
+    home,
+    collection: titled(collection, usual.collection),
+    products: titled(products, usual.products),
+    bestsellers: titled(bestsellers, usual.bestsellers),
+  }
+}
+
+/** Where an owner has left a title out, the usual one stands. */
+function titled<Head extends { title: string }>(own: Head, usual: { title: string }): Head {
+  return own.title === '' ? { ...own, title: usual.title } : own
 }
 
 /** A heading over nothing is none. */

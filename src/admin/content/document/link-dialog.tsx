@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { LinkField } from '../parts/link-field.tsx'
 import { isLinkAddress } from './document-extensions.ts'
 
 /** Asks where the chosen words lead, or takes their link away. */
@@ -45,7 +46,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       {isNew && <TextField label="Words" value={words} onChange={({ target }) => setWords(target.value)} />}
-      <TextField
+      <LinkField
         label="Where it leads"
         hint="A page of the shop, such as /shipping, another site, mailto: or tel:"
         value={address}

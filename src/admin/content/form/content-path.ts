@@ -17,3 +17,11 @@ export function replaceAt(content: unknown, [step, ...rest]: ContentPath, value:
   const changed = replaceAt(old, rest, value)
   return changed === undefined ? others : { ...record, [step]: changed }
 }
+
+/** What stands in one place; undefined where there is no such place. */
+export function valueAt(content: unknown, [step, ...rest]: ContentPath): unknown {
+  if (step === undefined) return content
+  const record: Readonly<Record<string, unknown>> =
+    typeof content === 'object' && content !== null ? { ...content } : {}
+  return valueAt(record[step], rest)
+}

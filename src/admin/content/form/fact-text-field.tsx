@@ -11,6 +11,8 @@ type TextProps = {
   error: string | undefined
   'data-path': string
   field: Extract<ContentField, { kind: 'text' }>
+  /** What stands where it is left empty. */
+  usual: string | undefined
   value: string
   onType: (text: string) => void
 }
@@ -21,7 +23,14 @@ const LONG = 90
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** A text, into which @ puts a fact of the settings. */
-export function FactTextField({ field: { most, isLines, isNeeded }, value, onType, error, ...named }: TextProps) {
+export function FactTextField({
+  field: { most, isLines, isNeeded },
+  usual,
+  value,
+  onType,
+  error,
+  ...named
+}: TextProps) {
   const { facts } = usePieceForm()
   const [asked, setAsked] = useState<number>()
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -38,6 +47,7 @@ export function FactTextField({ field: { most, isLines, isNeeded }, value, onTyp
   const said = value.includes('{')
     ? (fillText(value, facts) ?? 'names a fact that the shop has not, so it is not shown')
     : undefined
+  const unsaid = value === '' && usual !== undefined ? `Left empty: “${usual}”` : undefined
   const control = {
     ...named,
     error,
@@ -46,7 +56,7 @@ export function FactTextField({ field: { most, isLines, isNeeded }, value, onTyp
     onChange: type,
     // Room for names in braces, which are longer than what they say.
     maxLength: Number.isFinite(most) ? most : undefined,
-    hint: said === undefined ? undefined : `Shoppers read: ${said}`,
+    hint: said === undefined ? unsaid : `Shoppers read: ${said}`,
   }
   return (
     <>

@@ -8,6 +8,8 @@ type FormContext = {
   /** What is wrong in a place, by its name. */
   problems: ReadonlyMap<string, string>
   facts: ShopFacts
+  /** What stands where a title is left empty; undefined where nothing does. */
+  usualOf: (path: ContentPath) => string | undefined
   addressOf: (picture: string) => string
   /** A text in blocks tells how its blocks are reached. */
   onReady: (path: ContentPath, focusBlock: (at: number) => void) => void

@@ -5,6 +5,7 @@ import { Select, TextField } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Options } from '../../../ui/form/options.tsx'
 import { FieldGroup } from '../../parts/field-group.tsx'
+import { LinkField } from '../parts/link-field.tsx'
 import { type ContentPath, pathName } from './content-path.ts'
 import { FactTextField } from './fact-text-field.tsx'
 import { emptyOf, fieldOf, type Schema } from './field-of.ts'
@@ -31,7 +32,7 @@ type FieldProps = {
 
 /** A value of a piece as what it is: a text, a picture, a list of parts... */
 export function PieceField({ name, schema, value = emptyOf(name, schema), path, label = fieldName(name) }: FieldProps) {
-  const { change, problems, facts, addressOf, onReady } = usePieceForm()
+  const { change, problems, facts, usualOf, addressOf, onReady } = usePieceForm()
   const field = fieldOf(name, schema)
   const own = pathName(path)
   const tied = { label, error: problems.get(own), 'data-path': own }
@@ -55,10 +56,10 @@ export function PieceField({ name, schema, value = emptyOf(name, schema), path, 
         </div>
       )
     case 'text':
-      return <FactTextField {...tied} field={field} value={textIn(value)} onType={typed} />
+      return <FactTextField {...tied} field={field} usual={usualOf(path)} value={textIn(value)} onType={typed} />
     case 'link':
       return (
-        <TextField
+        <LinkField
           {...tied}
           hint="A page of the shop, such as /collection, or https:, mailto:, tel:"
           value={textIn(value)}

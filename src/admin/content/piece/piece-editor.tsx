@@ -12,6 +12,7 @@ import { PieceList } from './piece-list.tsx'
 import { pieceName } from './piece-names.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { type EditedPiece, useWriting } from './use-writing.ts'
+import { usualTitle } from './usual-title.ts'
 import { shownWords } from './version-words.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 import { WritePanel } from './write-panel.tsx'
@@ -80,6 +81,7 @@ export function PieceEditor(edited: EditedPiece) {
                 schema={PIECES[piece]}
                 reply={reply}
                 content={writing.content}
+                usualOf={(path) => usualTitle(piece, path)}
                 problems={marked}
                 addressOf={writing.addressOf}
                 isNew={writing.isNew}

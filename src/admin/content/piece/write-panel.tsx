@@ -16,6 +16,7 @@ type WriteProps = {
   /** The shop's reply: what the facts say, and what a piece may begin with. */
   reply: { facts: ShopFacts }
   content: unknown
+  usualOf: (path: ContentPath) => string | undefined
   problems: readonly PieceProblem[]
   addressOf: (picture: string) => string
   isNew: boolean
@@ -30,6 +31,7 @@ export function WritePanel({
   schema,
   reply,
   content,
+  usualOf,
   problems,
   addressOf,
   isNew,
@@ -79,7 +81,7 @@ export function WritePanel({
           </ul>
         </details>
       )}
-      <PieceFormContext value={{ change, problems: words, facts, addressOf, onReady }}>
+      <PieceFormContext value={{ change, problems: words, facts, usualOf, addressOf, onReady }}>
         <PieceField name="piece" schema={schema} value={content} path={[]} />
       </PieceFormContext>
       {fieldOf('piece', schema).kind === 'group' && (
