@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { PieceName } from '../../../contract/admin/content.ts'
+import { PIECES, type PieceName } from '../../../contract/admin/content.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { drawableOf } from '../form/drawable.ts'
 import type { PieceProblem } from '../form/piece-problems.ts'
 import styles from './piece.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -18,7 +19,7 @@ const PHONE = '(max-width: 40rem)'
 type PanelProps = {
   piece: PieceName
   content: unknown
-  /** What there must be before the page can be drawn. */
+  /** What is still to be written of it. */
   missing: readonly PieceProblem[]
   onPick: (words: string) => void
 }
@@ -26,7 +27,8 @@ type PanelProps = {
 /** The page as shoppers would see it, beside what is written. */
 export function PreviewPanel({ piece, content, missing, onPick }: PanelProps) {
   const [first] = missing
-  const { html, isLoading, problem } = usePreview(piece, content, first === undefined)
+  const drawn = first ? drawableOf(PIECES[piece], content) : content
+  const { html, isLoading, problem } = usePreview(piece, drawn, drawn !== undefined)
   const [screen, setScreen] = useState<string>(() => (window.matchMedia(PHONE).matches ? 'Phone' : 'Computer'))
   const width = SCREENS.find(({ name }) => name === screen)?.width ?? 1280
   return (
@@ -38,18 +40,17 @@ export function PreviewPanel({ piece, content, missing, onPick }: PanelProps) {
           </Button>
         ))}
         <p className="small quiet">
-          {isLoading && !first ? 'Being drawn...' : `${width} px wide; a press on a text leads to it.`}
+          {isLoading && drawn !== undefined ? 'Being drawn...' : `${width} px wide; a press on a text leads to it.`}
         </p>
       </div>
-      {first ? (
+      {first && (
         <Note>
-          The preview waits. {first.place}: {first.words}
+          {drawn === undefined ? 'The preview waits.' : 'Drawn as far as it is written.'} {first.place}: {first.words}
         </Note>
-      ) : (
-        problem && <Note kind="bad">The preview waits. {problem}</Note>
       )}
+      {problem && drawn !== undefined && <Note kind="bad">The preview waits. {problem}</Note>}
       {html === undefined ? (
-        !problem && !first && <Skeleton height="24rem" />
+        !problem && drawn !== undefined && <Skeleton height="24rem" />
       ) : (
         <PreviewFrame title={`Preview for a ${screen.toLowerCase()}`} html={html} width={width} onPick={onPick} />
       )}
