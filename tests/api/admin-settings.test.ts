@@ -62,7 +62,10 @@ test('the log says what was changed, from what to what, and nothing else', async
 
 test('the second of two who save at once is told', async () => {
   const { version } = await read()
-  const answers = await Promise.all([save({ phone: '1' }, version), save({ phone: '2' }, version)])
+  const answers = await Promise.all([
+    save({ phone: '020 5550 0101' }, version),
+    save({ phone: '020 5550 0102' }, version),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed-meanwhile')
 })

@@ -49,7 +49,8 @@ test('an empty shop tells how its owner gets in, until one is there', async () =
 test.each([
   [{ gstin: '27AAPFU0939F1ZW' }, 'This is no GSTIN: please compare it letter by letter.'],
   [{ fssai: '1001201100012' }, 'An FSSAI number has 14 digits.'],
-])('details with %o are refused and nothing is saved', async (wrong, message) => {
+  [{ phone: '12345' }, 'A phone number has ten digits, a landline’s with the code of its place.'],
+])('details with %o are refused and nothing is saved [SET-17]', async (wrong, message) => {
   const refused = await save({ ...DETAILS, ...wrong })
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([400, 'settings-invalid', message])
   expect(await look()).toMatchObject({ hasDetails: false, details: { name: '', fssai: '' } })

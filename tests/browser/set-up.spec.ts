@@ -48,7 +48,7 @@ test('every list of an empty shop says that there is nothing yet, and no shelf i
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('the owner of an empty shop is led through its first steps [SET-15]', async ({ page }) => {
+test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18]', async ({ page }) => {
   const arjun = await hireAt(own.dataDir, 'owner')
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
@@ -63,14 +63,17 @@ test('the owner of an empty shop is led through its first steps [SET-15]', async
   await expect(page.getByText('There is no PIN code in the address yet')).toBeVisible()
   await page.getByLabel('Address').fill('7 Sample Street, Udaipur 313001, Rajasthan')
   await expect(page.getByText('There is no PIN code')).toHaveCount(0)
-  await page.getByLabel('Phone', { exact: true }).fill('11111 22222')
+  await page.getByLabel('Phone', { exact: true }).fill('12345')
   await page.getByLabel('Email', { exact: true }).fill('arjun@example.com')
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zw')
   await page.getByLabel('FSSAI number').fill('123')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This is no GSTIN: please compare it letter by letter.')).toBeVisible()
   await expect(page.getByText('An FSSAI number has 14 digits.')).toBeVisible()
+  await expect(page.getByText('A phone number has ten digits, a landline’s with the code of its place.')).toBeVisible()
+  await page.getByLabel('Phone', { exact: true }).fill('11111 22222')
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv')
+  await expect(page.getByText('A GSTIN with 27 is of Maharashtra; your address is in Rajasthan.')).toBeVisible()
   await page.getByLabel('FSSAI number').fill('10012011000123')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Done')).toHaveCount(1)

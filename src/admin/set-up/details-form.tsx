@@ -8,8 +8,9 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { OtherState } from '../settings/other-state.tsx'
 import { PinMissing } from '../settings/pin-missing.tsx'
-import { fssaiRule, gstinRule, numbersOf, SHOP_FIELDS } from '../settings/shop-fields.ts'
+import { fssaiRule, gstinRule, numbersOf, phoneRule, SHOP_FIELDS } from '../settings/shop-fields.ts'
 import styles from './set-up.module.css'
 
 type Details = ReplyOf<typeof findSetUp>['details']
@@ -32,15 +33,22 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
       <TextArea {...SHOP_FIELDS.address} {...bindField(form, 'address', filled('An address is required'))} />
       <PinMissing address={form.watch('address')} />
       <div className={styles.fields}>
-        <TextField {...SHOP_FIELDS.phone} {...bindField(form, 'phone', filled('A phone number is required'))} />
+        <TextField
+          {...SHOP_FIELDS.phone}
+          {...bindField(form, 'phone', phoneRule(details.phone, 'A phone number is required'))}
+        />
         <TextField {...SHOP_FIELDS.email} {...bindField(form, 'email', emailRule())} />
         <TextField {...SHOP_FIELDS.gstin} {...bindField(form, 'gstin', gstinRule(details.gstin))} />
         <TextField {...SHOP_FIELDS.fssai} {...bindField(form, 'fssai', fssaiRule())} />
         <TextField {...SHOP_FIELDS.legalName} {...bindField(form, 'legalName')} />
         <TextField {...SHOP_FIELDS.officer} {...bindField(form, 'grievance.name')} />
         <TextField {...SHOP_FIELDS.officerEmail} {...bindField(form, 'grievance.email', emailRule(true))} />
-        <TextField {...SHOP_FIELDS.officerPhone} {...bindField(form, 'grievance.phone')} />
+        <TextField
+          {...SHOP_FIELDS.officerPhone}
+          {...bindField(form, 'grievance.phone', phoneRule(details.grievance.phone))}
+        />
       </div>
+      <OtherState gstin={form.watch('gstin')} address={form.watch('address')} />
     </StaffForm>
   )
 }

@@ -1,3 +1,4 @@
+import { errorOfShopPhone } from '../../domain/address/phone.ts'
 import { errorOfGstin, readGstin } from '../../domain/business/gstin.ts'
 import { isFssaiNumber, WRONG_FSSAI } from '../../domain/settings/licence-numbers.ts'
 import { readMapPlace, WRONG_MAP_PLACE } from '../../domain/settings/map-place.ts'
@@ -51,6 +52,14 @@ export const MAP_PLACE_RULE = {
 export function gstinRule(before: string) {
   return {
     validate: (typed: string) => isAsBefore(typed, ['', before]) || (errorOfGstin(readGstin(typed)) ?? true),
+  }
+}
+
+/** For the phone of a shop; `missing`: what is said where there is none, true where there need be none. */
+export function phoneRule(before: string, missing: string | true = true) {
+  return {
+    validate: (typed: string) =>
+      typed.trim() === '' ? missing : isAsBefore(typed, [before]) || (errorOfShopPhone(typed) ?? true),
   }
 }
 

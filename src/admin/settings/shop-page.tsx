@@ -7,10 +7,11 @@ import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
+import { OtherState } from './other-state.tsx'
 import { PinMissing } from './pin-missing.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
-import { MAP_PLACE_RULE, SHOP_FIELDS } from './shop-fields.ts'
+import { MAP_PLACE_RULE, phoneRule, SHOP_FIELDS } from './shop-fields.ts'
 
 type ShopFields = Pick<EditedSettings, 'name' | 'address' | 'mapPlace' | 'phone' | 'email' | 'legalName' | 'grievance'>
 
@@ -29,10 +30,10 @@ export function ShopPage() {
       }}
       shown={(form) => <FooterView {...form.watch()} />}
     >
-      {(form) => (
+      {(form, { settings }) => (
         <>
-          <OwnFields form={form} />
-          <LegalFields form={form} />
+          <OwnFields form={form} kept={settings} />
+          <LegalFields form={form} kept={settings} />
         </>
       )}
     </SettingsSection>
@@ -43,31 +44,35 @@ function fieldsOf({ name, address, mapPlace, phone, email, legalName, grievance 
   return { name, address, mapPlace, phone, email, legalName, grievance }
 }
 
-type ShownForm = { form: UseFormReturn<ShopFields> }
+type ShownForm = { form: UseFormReturn<ShopFields>; kept: EditedSettings }
 
-function OwnFields({ form }: ShownForm) {
+function OwnFields({ form, kept }: ShownForm) {
   return (
     <FieldGroup legend="The shop">
       <TextField {...SHOP_FIELDS.name} {...bindField(form, 'name', filled('A name is required'))} />
       <TextArea {...SHOP_FIELDS.address} optional {...bindField(form, 'address')} />
       <PinMissing address={form.watch('address')} />
+      <OtherState gstin={kept.gstin} address={form.watch('address')} />
       <TextField {...SHOP_FIELDS.mapPlace} {...bindField(form, 'mapPlace', MAP_PLACE_RULE)} />
       <FieldPair>
-        <TextField {...SHOP_FIELDS.phone} optional {...bindField(form, 'phone')} />
+        <TextField {...SHOP_FIELDS.phone} optional {...bindField(form, 'phone', phoneRule(kept.phone))} />
         <TextField {...SHOP_FIELDS.email} optional {...bindField(form, 'email', emailRule(true))} />
       </FieldPair>
     </FieldGroup>
   )
 }
 
-function LegalFields({ form }: ShownForm) {
+function LegalFields({ form, kept }: ShownForm) {
   return (
     <FieldGroup legend="Whom the law asks you to name">
       <TextField {...SHOP_FIELDS.legalName} {...bindField(form, 'legalName')} />
       <TextField {...SHOP_FIELDS.officer} {...bindField(form, 'grievance.name')} />
       <FieldPair>
         <TextField {...SHOP_FIELDS.officerEmail} {...bindField(form, 'grievance.email', emailRule(true))} />
-        <TextField {...SHOP_FIELDS.officerPhone} {...bindField(form, 'grievance.phone')} />
+        <TextField
+          {...SHOP_FIELDS.officerPhone}
+          {...bindField(form, 'grievance.phone', phoneRule(kept.grievance.phone))}
+        />
       </FieldPair>
     </FieldGroup>
   )

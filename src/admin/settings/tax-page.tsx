@@ -4,6 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
+import { OtherState } from './other-state.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
 import { fssaiRule, gstinRule, numbersOf, SHOP_FIELDS } from './shop-fields.ts'
@@ -27,6 +28,7 @@ export function TaxPage() {
             <TextField {...SHOP_FIELDS.gstin} {...bindField(form, 'gstin', gstinRule(settings.gstin))} />
             <TextField {...SHOP_FIELDS.fssai} optional {...bindField(form, 'fssai', fssaiRule('', settings.fssai))} />
           </FieldPair>
+          <OtherState gstin={form.watch('gstin')} address={settings.address} />
         </FieldGroup>
       )}
     </SettingsSection>

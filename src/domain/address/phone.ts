@@ -6,6 +6,13 @@ export function errorOfPhone(phone: string): string | undefined {
   return isPhoneOfIndia(phone) ? undefined : 'Phone number should begin with 6, 7, 8 or 9; a landline with 0'
 }
 
+/** What is wrong with the number under which a shop is reached; mobiles, landlines with their code and 1800 numbers are right. */
+export function errorOfShopPhone(phone: string): string | undefined {
+  // 1800 and 1860: no code of a place, six or seven digits behind them.
+  if (hasTenDigits(phone) || /^18[06]0\d{6,7}$/.test(digitsOf(phone))) return undefined
+  return 'A phone number has ten digits, a landline’s with the code of its place.'
+}
+
 /** Whether it has the digits of one of India, once all that is not a digit is left out. */
 function hasTenDigits(phone: string): boolean {
   return nationalNumber(phone).length === 10

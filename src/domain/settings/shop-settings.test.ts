@@ -7,6 +7,8 @@ const SETTINGS = {
   gstin: '27AAPFU0939F1ZV',
   fssai: '10012011000123',
   email: 'namaste@kesarkhoya.example',
+  phone: '0141 255 0100',
+  grievance: { phone: '' },
   cutOff: '12:00',
   week: null,
   closed: { weekdays: [0], dates: [{ day: '2027-03-22', name: 'Holi' }] },
@@ -42,6 +44,14 @@ test.each([
   ['12:00', 'before 12 PM'],
 ])('a day that ends at %s may be promised as “%s”', (cutOff, sameDay) => {
   expect(problemsOfSettings({ ...SETTINGS, cutOff, copy: { sameDay } }, SETTINGS)).toEqual([])
+})
+
+test('a new phone that has not ten digits is told, of the shop and of its officer, and an old one is left [SET-17]', () => {
+  const words = 'A phone number has ten digits, a landline’s with the code of its place.'
+  const wrong = { ...SETTINGS, phone: '12345', grievance: { phone: '0' } }
+  expect(problemsOfSettings(wrong, SETTINGS)).toEqual([words, words])
+  expect(problemsOfSettings(wrong, wrong)).toEqual([])
+  expect(problemsOfSettings({ ...SETTINGS, phone: '' }, SETTINGS)).toEqual([])
 })
 
 test('an owner reads all that is wrong with the settings at once', () => {

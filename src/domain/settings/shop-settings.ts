@@ -1,3 +1,4 @@
+import { errorOfShopPhone } from '../address/phone.ts'
 import { errorOfGstin } from '../business/gstin.ts'
 import { findHour, formatHour, minutesOfDay, minutesOfHour } from './hour-of-day.ts'
 import { isFssaiNumber, WRONG_FSSAI } from './licence-numbers.ts'
@@ -12,6 +13,9 @@ export type CheckedSettings = {
   gstin: string
   fssai: string
   email: string
+  /** '' where there is none; so with that of the grievance officer. */
+  phone: string
+  grievance: { phone: string }
   /** When orders of the same day end: '12:00'; '' where nobody has said. */
   cutOff: string
   /** Null where only words are known of the opening hours. */
@@ -37,6 +41,8 @@ function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): r
   const wrongGstin = gstin === '' || gstin === before.gstin ? undefined : errorOfGstin(gstin)
   return [
     [wrongGstin !== undefined, wrongGstin ?? ''],
+    wrongPhone(settings.phone, before.phone),
+    wrongPhone(settings.grievance.phone, before.grievance.phone),
     [fssai !== '' && fssai !== before.fssai && !isFssaiNumber(fssai), WRONG_FSSAI],
     [
       hour !== undefined && cutOff === '',
@@ -47,6 +53,11 @@ function problemsOfFields(settings: CheckedSettings, before: CheckedSettings): r
       `Shoppers are promised the same day until ${hour}, but the day ends at ${formatHour(cutOff)}: make both the same.`,
     ],
   ]
+}
+
+function wrongPhone(phone: string, before: string): [boolean, string] {
+  const words = phone === '' || phone === before ? undefined : errorOfShopPhone(phone)
+  return [words !== undefined, words ?? '']
 }
 
 function problemsOfClosed({ weekdays, dates }: ClosedDays): readonly [boolean, string][] {
