@@ -11,7 +11,11 @@ async function expectKept(page: Page, typed: Locator): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
   await typed.fill('Not saved yet')
   await away.click()
-  await asked.getByRole('button', { name: 'Stay' }).click()
+  const stay = asked.getByRole('button', { name: 'Stay' })
+  // The solid one is what is meant most often.
+  await expect(stay).toHaveCSS('background-color', 'rgb(122, 31, 43)')
+  await expect(asked.getByRole('button', { name: 'Leave' })).not.toHaveCSS('background-color', 'rgb(122, 31, 43)')
+  await stay.click()
   await expect(asked).toBeHidden()
   await expect(typed).toHaveValue('Not saved yet')
   await away.click()

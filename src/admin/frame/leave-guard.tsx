@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useTrying } from '../parts/use-trying.ts'
 
 /** Asks whoever is about to leave a page with unsaved work, by a link as well as by the browser. */
 export function LeaveGuard() {
@@ -28,18 +30,24 @@ function takesWorkAway({ current, next }: Leaving): boolean {
 
 type DialogProps = { open: boolean; onStay: () => void; onLeave: () => Promise<void> }
 
+/** Staying is what is meant most often, and loses nothing: its button is the solid one. */
 export function LeaveDialog({ open, onStay, onLeave }: DialogProps) {
+  const { busy, run } = useTrying()
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
       onClose={onStay}
       title="Leave without saving?"
-      confirm="Leave"
-      busyText="Leaving..."
-      keep="Stay"
-      onConfirm={onLeave}
+      actions={
+        <>
+          <Button onClick={onStay}>Stay</Button>
+          <Button look="line" busy={busy} busyText="Leaving..." onClick={() => void run(onLeave)}>
+            Leave
+          </Button>
+        </>
+      }
     >
       <p>What you typed on this page is not saved yet.</p>
-    </ConfirmDialog>
+    </Dialog>
   )
 }
