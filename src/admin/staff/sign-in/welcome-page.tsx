@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../calls/api-error.ts'
 import { acceptInvitation, readInvitation } from '../../../contract/admin/sign-in.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -39,9 +40,15 @@ function Acceptance({ token, invitation: { email, secret, uri } }: AcceptancePro
   const form = useForm<Fields>({ defaultValues: { name: '', newPassword: '', again: '', code: '' } })
   const navigate = useNavigate()
   const accept = async ({ name, newPassword: password, code }: Fields) => {
-    const { staff } = await callAdmin(acceptInvitation, { body: { token, name, password, code } })
-    staffSession.signIn(staff)
-    void navigate({ href: BASE, replace: true })
+    try {
+      const { staff } = await callAdmin(acceptInvitation, { body: { token, name, password, code } })
+      staffSession.signIn(staff)
+      void navigate({ href: BASE, replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'second-factor-wrong') throw error
+      form.setValue('code', '')
+      form.setError('code', { message: error.message })
+    }
   }
   return (
     <StaffForm form={form} onSubmit={accept} submit="Begin" busyText="One moment..." wide>
