@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Colour, isColour } from '../../domain/look/colour.ts'
@@ -21,7 +20,7 @@ type ColourProps = {
   onWish: (colour: Colour) => void
 }
 
-/** A colour, typed or picked, and how it can be read in each of its uses; a weak one with the nearest that can. */
+/** A colour, typed or picked, and how it can be read in each of its uses as the shop wears it; a weak one with the nearest. */
 export function ColourField({ form, name, label, measured, onWish }: ColourProps) {
   const typed = form.watch(name).trim().toLowerCase()
   return (
@@ -61,7 +60,7 @@ function UsesTable({ label, uses }: { label: string; uses: readonly MeasuredUse[
         </tr>
       </thead>
       <tbody>
-        {uses.map(({ name, words, ground, ratio, least, isReadable }) => (
+        {uses.map(({ name, words, ground, ratio, least, instead }) => (
           <tr key={name}>
             <td>
               <span className={styles.sample} style={{ color: words, background: ground }} aria-hidden />
@@ -70,8 +69,8 @@ function UsesTable({ label, uses }: { label: string; uses: readonly MeasuredUse[
             <td>
               <b>{printRatio(ratio)}</b> <small>needs {least}</small>
             </td>
-            <td className={isReadable ? styles.good : styles.weak}>
-              <Icon of={isReadable ? Check : TriangleAlert} small /> {isReadable ? 'readable' : 'too weak'}
+            <td className={styles.good}>
+              <Icon of={Check} small /> readable{instead && ` in ${instead.toUpperCase()}`}
             </td>
           </tr>
         ))}
@@ -85,14 +84,14 @@ type NearestProps = { typed: Colour } & Pick<ColourProps, 'measured' | 'onWish'>
 /** Offered, never forced: left as it is, the shop itself sets words in the nearest. */
 function Nearest({ typed, measured: { uses, nearest }, onWish }: NearestProps) {
   const id = useId()
-  if (!isColour(typed) || uses.every(({ isReadable }) => isReadable)) return null
+  if (!isColour(typed) || uses.every(({ instead }) => instead === undefined)) return null
   const [wish, near] = [typed.toUpperCase(), nearest.toUpperCase()]
   return (
     <Note>
       <p id={id}>
-        <b>Some words in {wish} are hard to read.</b> The nearest of the same hue that can be read is{' '}
-        <span className={styles.dot} style={{ background: nearest }} aria-hidden /> <b>{near}</b>. Left as it is, {wish}{' '}
-        stays on surfaces, and the shop sets words in {near}.
+        Some words in {wish} would be hard to read: left as it is, it stays on surfaces, and the shop sets them in the
+        colours that the table names. The nearest of the same hue that can be read everywhere is{' '}
+        <span className={styles.dot} style={{ background: nearest }} aria-hidden /> <b>{near}</b>.
       </p>
       <Button look="line" size="small" aria-describedby={id} onClick={() => onWish(nearest)}>
         Use this one

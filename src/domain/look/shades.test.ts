@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastOf, toOklch } from './colour.ts'
 import { FIRST_LOOK, looksLikeOne, PAIRS } from './look.ts'
 import { measureAccent, measureBrand } from './measured-uses.ts'
 import { nearestReadable, printRatio } from './readable.ts'
-import { GROUNDS, shadesOf } from './shades.ts'
+import { FIRST_ACCENT, GROUNDS, shadesOf } from './shades.ts'
 
 const TOKENS = new Map(
   [...readFileSync('src/ui/tokens.css', 'utf8').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [
@@ -28,7 +28,7 @@ const PAIRS_OF_TOKENS: readonly (readonly [words: string, ground: string, least:
   ...['paper', 'card', 'butter', 'marigold-pale'].map((ground) => ['marigold-ink', ground, 4.5] as const),
   ['marigold-ink', 'rose', 3],
   ...['marigold', 'marigold-hover', 'marigold-pressed'].map((ground) => ['on-marigold', ground, 4.5] as const),
-  ['marigold-deep', 'paper', 3],
+  ...['paper', 'card', 'butter', 'marigold-pale', 'rose'].map((ground) => ['marigold-deep', ground, 3] as const),
   ['ink', 'rose', 4.5],
   ['ink-soft', 'rose', 4.5],
   ['ink', 'marigold-pale', 4.5],
@@ -38,7 +38,9 @@ const PAIRS_OF_TOKENS: readonly (readonly [words: string, ground: string, least:
 test('the first look is that of the tokens, and its grounds and inks are theirs', () => {
   expect(shadesOf(FIRST_LOOK)).toEqual({})
   expect([TOKENS.get('maroon'), TOKENS.get('marigold')]).toEqual([FIRST_LOOK.brand, FIRST_LOOK.accent])
-  for (const [name, colour] of Object.entries(GROUNDS)) expect([name, TOKENS.get(name)]).toEqual([name, colour])
+  const { words, line, fill } = FIRST_ACCENT
+  const worn = { ...GROUNDS, 'marigold-ink': words, 'marigold-deep': line, marigold: fill }
+  for (const [name, colour] of Object.entries(worn)) expect([name, TOKENS.get(name)]).toEqual([name, colour])
 })
 
 test('words can be read wherever the shop writes them, whatever its owner wishes [LOOK-04]', () => {
@@ -65,28 +67,37 @@ test('a colour that can be read stays as it was wished', () => {
   expect(shadesOf({ ...FIRST_LOOK, accent: '#d9a441' }).marigold).toBe('#d9a441')
 })
 
-test('to a weak colour the nearest of its hue is offered, which is weak nowhere [LOOK-05]', () => {
+test('each use is judged as the shop wears it, and to a weak colour the nearest of its hue is offered, which is worn everywhere [LOOK-05]', () => {
   fc.assert(
     fc.property(looks, (look) => {
       for (const [name, measure] of [
         ['brand', measureBrand],
         ['accent', measureAccent],
       ] as const) {
-        const { nearest } = measure(look)
-        const again = measure({ ...look, [name]: nearest })
-        const weak = again.uses.filter(({ isReadable }) => !isReadable)
-        if (weak.length > 0) throw new Error(`${nearest}: ${weak.map((use) => `${use.name} ${use.ratio}`).join()}`)
+        const { uses, nearest } = measure(look)
+        const weak = uses.filter(({ ratio, least }) => ratio < least)
+        if (weak.length > 0) throw new Error(`${look[name]}: ${weak.map((use) => `${use.name} ${use.ratio}`).join()}`)
+        const words = measure({ ...look, [name]: nearest }).uses.filter(({ least }) => least > 3)
+        const moved = words.filter(({ name: use, instead }) => instead !== undefined && !use.includes('Buy now'))
+        if (moved.length > 0) throw new Error(`${nearest}: ${moved.map((use) => use.name).join()} is not worn`)
       }
     }),
     { numRuns: 300 },
   )
   const { uses, nearest } = measureAccent({ ...FIRST_LOOK, accent: '#d9a441' })
-  expect(uses.filter(({ isReadable }) => !isReadable).map(({ name }) => name)).toEqual([
-    'Words on paper',
-    'Words on a note',
-    'Stars and edges',
-  ])
+  const moved = uses.filter(({ instead }) => instead !== undefined).map(({ name }) => name)
+  expect(moved).toEqual(['Words on paper', 'Words on a note', 'Stars, underlines and edges'])
   expect(toOklch(nearest).hue).toBeCloseTo(toOklch('#d9a441').hue, 1)
+})
+
+test('no underline, edge or small mark is drawn in the accent as it was wished, which may be pale [LOOK-04]', () => {
+  const sheets = globSync('src/**/*.css').filter((path) => !path.endsWith('tokens.css'))
+  expect(sheets.length).toBeGreaterThan(100)
+  const drawn = sheets.flatMap((path) => {
+    const lines = readFileSync(path, 'utf8').split('\n')
+    return lines.filter((line) => /(border|decoration|outline|shadow|stroke)[^;]*var\(--marigold\)/.test(line))
+  })
+  expect(drawn).toEqual([])
 })
 
 test('the nearest colour is no further away than it has to be', () => {

@@ -15,7 +15,7 @@ export function shadesOf({ brand, accent }: Look): Shades {
   return {
     ...(isFirst ? {} : brandShades(brand, words)),
     ...(isFirst && accent === FIRST_LOOK.accent ? {} : { 'marigold-light': lightAccent(accent, words) }),
-    ...(accent === FIRST_LOOK.accent ? {} : accentShades(accent)),
+    ...(accent === FIRST_LOOK.accent ? {} : accentShades({ brand, accent })),
   }
 }
 
@@ -27,6 +27,16 @@ export function readableBrand(brand: Colour): Colour {
 /** As `readableBrand`, of the colour for attention. */
 export function readableAccent(accent: Colour): Colour {
   return nearestReadable(accent, accentGrounds(accent))
+}
+
+/** The colour for attention as it is worn: in words, in underlines, edges and small marks, and as a ground of words. */
+export function wornAccent({ brand, accent }: Look): { words: Colour; line: Colour; fill: Colour } {
+  if (accent === FIRST_LOOK.accent) return FIRST_ACCENT
+  return {
+    words: readableAccent(accent),
+    line: nearestReadable(accent, edgeGrounds(accent, tintOf(brand))),
+    fill: readableFill(accent),
+  }
 }
 
 /** Words of the accent on a ground of the brand, such as the promises in the awning. */
@@ -55,9 +65,12 @@ export function paleAccent(accent: Colour): Colour {
 const TOKENS = {
   rose: toOklch('#f6d5d0'),
   rosePale: toOklch('#fbeae5'),
+  roseLine: toOklch('#e9a79f'),
   pale: toOklch('#fdebcb'),
   tint: toOklch('#fbdcae'),
 } as const
+/** What is worn of the first accent: `--marigold-ink`, `--marigold-deep` and `--marigold` of `ui/tokens.css`. */
+export const FIRST_ACCENT = { words: '#9a5400', line: '#c26e00', fill: FIRST_LOOK.accent } as const
 const FIRST_LIGHT = '#f7c46c'
 
 function brandGrounds(brand: Colour): readonly Ground[] {
@@ -66,6 +79,12 @@ function brandGrounds(brand: Colour): readonly Ground[] {
 
 function accentGrounds(accent: Colour): readonly Ground[] {
   return [GROUNDS.paper, GROUNDS.card, GROUNDS.butter, paleAccent(accent)].map((on) => ({ on, least: LEAST.words }))
+}
+
+/** What underlines, edges and small marks of the accent lie on. */
+function edgeGrounds(accent: Colour, tint: Colour): readonly Ground[] {
+  const { paper, card, butter } = GROUNDS
+  return [paper, card, butter, paleAccent(accent), tint].map((on) => ({ on, least: LEAST.edges }))
 }
 
 /** What is pressed and what lies deep is darker; hairlines on both are lighter. Each as far as with the first look. */
@@ -79,12 +98,14 @@ function brandShades(brand: Colour, words: Colour): Shades {
     'maroon-line': movedBy(night, 0.165),
     copper: movedBy(words, 0.16),
     rose: tintOf(brand),
+    'rose-line': likeOf(brand, TOKENS.roseLine),
     'rose-pale': likeOf(brand, TOKENS.rosePale),
   }
 }
 
-function accentShades(accent: Colour): Shades {
-  const fill = readableFill(accent)
+function accentShades(look: Look): Shades {
+  const { accent } = look
+  const { words, line, fill } = wornAccent(look)
   const on = wordsOn(fill)
   // Away from its words under the pointer, a little towards them when pressed, but never too far to be read.
   const away = on === GROUNDS.ink ? 0.04 : -0.04
@@ -94,11 +115,8 @@ function accentShades(accent: Colour): Shades {
     'marigold-hover': nearestReadable(movedBy(fill, away), readable),
     'marigold-pressed': nearestReadable(movedBy(fill, -away), readable),
     'on-marigold': on,
-    'marigold-deep': nearestReadable(accent, [
-      { on: GROUNDS.paper, least: LEAST.edges },
-      { on: GROUNDS.butter, least: LEAST.edges },
-    ]),
-    'marigold-ink': readableAccent(accent),
+    'marigold-deep': line,
+    'marigold-ink': words,
     'marigold-pale': paleAccent(accent),
     'marigold-tint': likeOf(accent, TOKENS.tint),
   }
