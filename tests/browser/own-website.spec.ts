@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
+import { cityShop } from '../../src/domain/promise/set-up/city-shop.ts'
+import { setUpDelivery } from '../delivery.ts'
+import type { Colleague } from '../office.ts'
+import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { fieldOf } from './evening-steps.ts'
+import { judgeAt } from './judge-page.ts'
+import { hireAt, messages, openAs } from './office.ts'
+import { inDatabase } from './promising-shop.ts'
+import { test } from './shop.ts'
+
+// A shop of its own, in which nobody has said anything yet.
+let own: RunningShop
+let asha: Colleague
+test.beforeAll(async () => {
+  own = await startShop({ DEMO: 'off' })
+  asha = await hireAt(own.dataDir, 'owner', 'Asha')
+})
+test.afterAll(async () => {
+  await own.end()
+  await removeDataDir(own.dataDir)
+})
+
+const WIDTHS = [390, 768, 1440]
+const open = (page: Page, path: string) => openAs(page, asha, `${own.url}/admin/${path}`)
+const preview = (page: Page) => page.getByTitle('Preview for a computer', { exact: true }).contentFrame()
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish now' })
+
+test('a title for search engines is published alone, the others say what stands in their place [FRONT-16]', async ({
+  page,
+}) => {
+  await open(page, 'content/meta')
+  const title = page.getByRole('group', { name: 'Front page' }).getByLabel('Title')
+  const list = page.getByRole('group', { name: 'All products' }).getByLabel('Title')
+  await expect(list).toHaveAccessibleDescription('Left empty: “Products”')
+  await title.fill('Ghevar from Udaipur')
+  await publish(page).click()
+  await expect(messages(page)).toContainText('Published: shoppers read it now.')
+  await expect.poll(async () => (await page.request.get(own.url)).text()).toContain('Ghevar from Udaipur')
+  expect(await (await page.request.get(`${own.url}/products`)).text()).toContain('Products')
+})
+
+test('the preview draws what is there of a piece, and says what is missing [SITE-15]', async ({ page }) => {
+  await open(page, 'content/shelves')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('The preview waits.')).toHaveCount(0)
+  await open(page, 'content/bands')
+  await page.getByRole('button', { name: 'Add part' }).click()
+  await expect(page.getByText('Drawn as far as it is written. Parts, 1: Title: Please fill it in.')).toBeVisible()
+  await fieldOf(page.getByRole('main'), 'Text').fill('Sent on the day.')
+  await expect(preview(page).getByText('Sent on the day.')).toBeVisible()
+  await fieldOf(page.getByRole('main'), 'Title').fill('Rakhi boxes')
+  await expect(preview(page).getByRole('heading', { name: 'Rakhi boxes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await fieldOf(page.getByRole('main'), 'Title').fill('Rakhi gifts')
+  await expect(preview(page).getByRole('heading', { name: 'Rakhi gifts' })).toBeVisible()
+  await expect(page.getByText(/^Drawn as far as it is written\. Parts, 1: Pictures, 1: Picture: /)).toBeVisible()
+  await judgeAt(page, 'a band that is begun', WIDTHS)
+})
+
+test('a link is chosen from the pages of the shop [SITE-16]', async ({ page }) => {
+  await open(page, 'content/hero')
+  const link = page.getByLabel('Where it leads')
+  await expect(link).toBeVisible()
+  const list = await link.getAttribute('list')
+  const offered = page.locator(`datalist[id="${list}"] option`)
+  for (const address of ['/collection', '/contact', '/shipping', '/collection?occasion=wedding']) {
+    await expect(page.locator(`datalist[id="${list}"] option[value="${address}"]`)).toHaveCount(1)
+  }
+  for (const address of await offered.evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''))) {
+    expect([address, (await page.request.get(own.url + address)).status()]).toEqual([address, 200])
+  }
+})
+
+test('notifications lie neither on the parts of a piece nor above them [SITE-17]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, 'content/footer')
+  await fieldOf(page.getByRole('main'), 'Small print').fill('Photographs by us.')
+  await publish(page).click()
+  const said = messages(page).getByText('Published: shoppers read it now.')
+  await expect(said).toBeVisible()
+  const parts = page.getByRole('group', { name: 'Parts of this page' })
+  const [toast, tabs] = [await said.boundingBox(), await parts.boundingBox()]
+  expect(toast?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0))
+})
+
+test('the hours say which line of the same day shoppers read, and what it follows from [SET-16]', async ({ page }) => {
+  const settings = { deliveryFee: 40, freeDeliveryFrom: null, closed: { weekdays: [], dates: [] } }
+  const shown = page.getByRole('complementary', { name: 'What shoppers see' })
+  await open(page, 'settings/hours')
+  await expect(shown).toContainText('Nothing about the same day.')
+  await expect(shown).toContainText('It would follow from the end of the day’s orders, which is empty.')
+  await page.getByLabel('Orders of the same day end at').fill('11:00')
+  await expect(shown).toContainText('Same-day delivery for orders before 11 AM')
+  await expect(shown).toContainText('It follows from the end of the day’s orders.')
+  await page.getByLabel('Own words for it').fill('Soon')
+  await expect(shown).toContainText('These are your own words for it.')
+
+  await inDatabase(own, (db) => setUpDelivery(db, deliveryOfStart(cityShop('302001', settings))))
+  const said = async () => (await (await page.request.get(`${own.url}/api/store`)).json()).store.copy.sameDay
+  await expect.poll(said).toMatch(/^Same-day delivery for orders before .* in Jaipur/)
+  await open(page, 'settings/hours')
+  await expect(page.getByLabel('Orders of the same day end at')).toHaveValue('')
+  await expect(shown).toContainText(await said())
+  await expect(shown).toContainText('It follows from the windows of the rider, and changes with them.')
+  await judgeAt(page, 'hours of a shop that promises days', WIDTHS)
+})
+
+test('a phone that is none is refused at its field, and a GSTIN of another state is pointed out [SET-17][SET-18]', async ({
+  page,
+}) => {
+  await open(page, 'settings/shop')
+  await page.getByLabel('Phone', { exact: false }).first().fill('12345')
+  await page.getByLabel('Address').fill('7 Sample Street, Udaipur 313001')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('A phone number has ten digits, a landline’s with the code of its place.')).toBeVisible()
+  await page.getByLabel('Phone', { exact: false }).first().fill('0294 255 0100')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await open(page, 'settings/tax')
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+  await expect(page.getByText('A GSTIN with 27 is of Maharashtra; your address is in Rajasthan.')).toBeVisible()
+  await judgeAt(page, 'a GSTIN of another state', WIDTHS)
+  await page.getByLabel('GSTIN').fill('08AAPFU0939F1ZV')
+  await expect(page.getByText(/^A GSTIN with/)).toHaveCount(0)
+})
