@@ -96,6 +96,15 @@ test('a name in braces that is no fact, and a picture that is not there, are ref
   expect((await save({ ...page, body })).body.message).toBe('There is no picture called “nobody-1” in this shop.')
 })
 
+test('each version is told with the line that it changed [WORDS-04]', async () => {
+  await save(pageSaying('We cook.', 'We send.'))
+  await save(pageSaying('We cook.', 'We ride.'))
+  const { versions } = (await save(pageSaying('We cook.', 'We ride.'))).body
+  const [same, changed] = versions
+  expect(same?.changed).toBeNull()
+  expect(changed?.changed).toEqual({ was: 'We send.', is: 'We ride.', more: 0 })
+})
+
 test('a piece that is taken away says nothing any more, and its versions stay [WORDS-04]', async () => {
   await save(pageSaying('Here'))
   await save(null)

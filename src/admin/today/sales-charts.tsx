@@ -52,7 +52,7 @@ function Hours({ hours, measure, words, tick }: Told & { hours: Today['hours'] }
           <YAxis {...heightOf(bars.flatMap((bar) => [bar.Today, bar['Last week']]))} tickFormatter={tick} />
           <Tooltip formatter={(value) => words(Number(value))} />
           <Legend formatter={inInk} />
-          <Bar dataKey="Last week" fill="var(--rose-deep)" isAnimationActive={false} />
+          <Bar dataKey="Last week" fill="var(--rose-line)" isAnimationActive={false} />
           <Bar dataKey="Today" fill="var(--maroon)" isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
