@@ -6,7 +6,7 @@ import type { Colleague } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { fieldOf } from './evening-steps.ts'
 import { judgeAt } from './judge-page.ts'
-import { hireAt, messages, openAs } from './office.ts'
+import { expectSaved, hireAt, messages, openAs } from './office.ts'
 import { inDatabase } from './promising-shop.ts'
 import { test } from './shop.ts'
 
@@ -117,7 +117,7 @@ test('a phone that is none is refused at its field, and a GSTIN of another state
   await expect(page.getByText('A phone number has ten digits, a landline’s with the code of its place.')).toBeVisible()
   await page.getByLabel('Phone', { exact: false }).first().fill('0294 255 0100')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expectSaved(page)
   await open(page, 'settings/tax')
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
   await expect(page.getByText('A GSTIN with 27 is of Maharashtra; your address is in Rajasthan.')).toBeVisible()

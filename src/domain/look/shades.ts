@@ -25,7 +25,7 @@ export function readableBrand(brand: Colour): Colour {
 }
 
 /** As `readableBrand`, of the colour for attention. */
-export function readableAccent(accent: Colour): Colour {
+function readableAccent(accent: Colour): Colour {
   return nearestReadable(accent, accentGrounds(accent))
 }
 
