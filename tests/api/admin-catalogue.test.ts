@@ -100,6 +100,13 @@ test('the second of two who change one product at once is told, and loses nothin
   expect((await office.save(won.body.product, { name: 'Third' })).body.product.name).toBe('Third')
 })
 
+test('a product says who edited it last, by its form, in the list or by a photograph [SHELF-21]', async () => {
+  const product = (await office.create('edited-laddu')).body.product
+  expect(product.changedBy).toBeNull()
+  const arjun = { id: office.arjun.id, name: 'Arjun' }
+  expect((await office.save(product, { name: 'Edited' })).body.product.changedBy).toEqual(expect.objectContaining(arjun))
+})
+
 test('a review between opening and saving spoils no form', async () => {
   const product = (await office.create('reviewed-laddu')).body.product
   await office.shop

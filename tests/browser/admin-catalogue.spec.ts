@@ -130,21 +130,38 @@ test('stock is changed with a reason, and prices of several products at once', a
   await expect(messages(page)).toContainText('All changes are made.')
 })
 
-test('the second of two who save one product sees what the first did, and keeps her words', async ({ page, shop }) => {
+test('a second window puts no old price back, and asks only where both changed the same [SHELF-21]', async ({
+  page,
+  shop,
+}) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
-  await field(page, 'Storage (optional)')
-    .or(page.getByLabel(/^Storage/))
-    .first()
-    .fill('In a tin of mine')
-  const { product } = await (await page.request.get('/api/admin/products/mathri')).json()
-  const put = await page.request.put('/api/admin/products/mathri', {
-    data: { changedAt: product.changedAt, product: { ...product, shelfLife: '9 days' } },
-  })
-  expect(put.status()).toBe(200)
+  const storage = page.getByLabel(STORAGE)
+  const price = page.getByRole('group', { name: 'Size 1' }).getByLabel('Price ₹', { exact: true })
+  await storage.fill('In a tin of mine')
+  const kept = async () => (await (await page.request.get('/api/admin/products/mathri')).json()).product
+  const changeElsewhere = async (changed: (product: { sizes: object[] }) => object) => {
+    const product = await kept()
+    const data = { changedAt: product.changedAt, product: { ...product, ...changed(product) } }
+    expect((await page.request.put('/api/admin/products/mathri', { data })).status()).toBe(200)
+  }
+  await changeElsewhere(({ sizes: [first, ...rest] }) => ({ sizes: [{ ...first, price: 33_300 }, ...rest] }))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages(page)).toContainText('What you in another window changed meanwhile stays: Price of')
+  await expect(messages(page)).toContainText('is saved.')
+  await expect(price).toHaveValue('333')
+  expect(await kept()).toMatchObject({ storage: 'In a tin of mine', sizes: [{ price: 33_300 }] })
+
+  await storage.fill('In a jar')
+  await changeElsewhere(() => ({ storage: 'In a box', shelfLife: '9 days' }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText('Nothing of yours is lost')
-  await expect(page.getByText('Shelf life: 9 days')).toBeVisible()
-  await expect(page.getByLabel(/^Storage/)).toHaveValue('In a tin of mine')
+  await expect(page.getByText('The same was changed meanwhile by you in another window')).toBeVisible()
+  await expect(page.getByText('Storage: In a box there, In a jar here')).toBeVisible()
+  await expect(storage).toHaveValue('In a jar')
+  await expect(page.getByLabel(/^Shelf life/)).toHaveValue('9 days')
+  await judgeAt(page, 'changed by both', WIDTHS)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(kept).toMatchObject({ storage: 'In a jar', shelfLife: '9 days' })
 })
 
 test('Arjun is asked before he leaves an unsaved form, also by the browser and at the door', async ({ page, shop }) => {

@@ -1,52 +1,67 @@
 import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
-import { ApiError } from '../../calls/api-error.ts'
-import { changeProduct, createProduct, findAdminProduct } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { readCells } from '../../domain/catalog/record/product-cells.ts'
 import { isSizeColumn } from '../../domain/catalog/record/product-columns.ts'
 import { type ProductRecord, slugOf } from '../../domain/catalog/record/product-record.ts'
-import { Note } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../calls/call-admin.ts'
+import { useStaff } from '../calls/staff-session.ts'
 import fields from '../parts/fields.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { ClashNote, changerName } from './meanwhile/clash-note.tsx'
+import type { Clash } from './meanwhile/merge-texts.ts'
+import { asOpened, type OpenedProduct, saveMerged, saveNew } from './meanwhile/save-merged.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { FIRST_TEXTS, otherChanges, type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
+import { FIRST_TEXTS, type ProductFormTexts } from './product-texts.ts'
 import { SellingTimes } from './selling-times.tsx'
 import { SizeFields } from './size-fields.tsx'
 
 type FormProps = { product?: AdminProduct; onSaved: (id: string) => void }
+type Tell = (path: Path<ProductFormTexts> | 'root', message: string) => void
 
 /** Everything about a product but its stock, which changes while somebody types. */
 export function ProductForm({ product, onSaved }: FormProps) {
-  const [opened, setOpened] = useState(() => (product ? textsOf(product) : FIRST_TEXTS))
-  const [changedAt, setChangedAt] = useState(product?.changedAt ?? 0)
-  const [others, setOthers] = useState<readonly string[]>([])
-  const form = useForm<ProductFormTexts>({ defaultValues: opened })
+  const [opened, setOpened] = useState(() => product && asOpened(product))
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const form = useForm<ProductFormTexts>({ defaultValues: opened?.texts ?? FIRST_TEXTS })
+  // The pictures are shown anew where others have changed them.
+  const [round, setRound] = useState(0)
+  const staff = useStaff()
+  const tell: Tell = (path, message) => form.setError(path, { message })
+  const open = (next: OpenedProduct, sent: ProductFormTexts) => {
+    setOpened(next)
+    const { pictures, pictureAlts } = form.getValues('product')
+    form.reset(next.texts)
+    // Those that came while it was being saved are not in it yet.
+    if (pictures !== sent.product.pictures) form.setValue('product.pictures', pictures, { shouldDirty: true })
+    if (pictureAlts !== sent.product.pictureAlts) {
+      form.setValue('product.pictureAlts', pictureAlts, { shouldDirty: true })
+    }
+  }
   const save = async (texts: ProductFormTexts) => {
-    const record = readForm(texts, (path, message) => form.setError(path, { message }))
+    const record = readForm(texts, tell)
     if (!record) return
-    try {
-      const saved = await send(record, texts, product && { id: product.id, changedAt })
-      setChangedAt(saved.changedAt)
-      setOpened(textsOf(saved))
-      setOthers([])
-      const { pictures, pictureAlts } = form.getValues('product')
-      form.reset(textsOf(saved))
-      // Those that came while it was being saved are not in it yet.
-      if (pictures !== texts.product.pictures) form.setValue('product.pictures', pictures, { shouldDirty: true })
-      if (pictureAlts !== texts.product.pictureAlts) {
-        form.setValue('product.pictureAlts', pictureAlts, { shouldDirty: true })
+    if (!opened) open(asOpened(await saveNew(record, texts)), texts)
+    else {
+      const outcome = await saveMerged(opened, texts, (merged) => readForm(merged, () => {}))
+      setClashes(outcome.kind === 'open' ? outcome.clashes : [])
+      if (outcome.kind === 'open') {
+        setOpened(outcome.opened)
+        setRound(isPictured(outcome.texts, texts) ? round : round + 1)
+        form.reset(outcome.opened.texts)
+        form.reset(outcome.texts, { keepDefaultValues: true })
+        readForm(outcome.texts, tell)
+        throw outcome.refusal
       }
-    } catch (error) {
-      if (!product || !(error instanceof ApiError) || error.code !== 'product-changed') throw error
-      const theirs = (await callAdmin(findAdminProduct, { params: { id: product.id } })).product
-      setChangedAt(theirs.changedAt)
-      setOthers(otherChanges(opened, textsOf(theirs)))
-      throw error
+      const saved = asOpened(outcome.product)
+      open(saved, texts)
+      if (outcome.taken.length > 0) {
+        setRound(isPictured(saved.texts, texts) ? round : round + 1)
+        const who = changerName(outcome.by, staff.id)
+        toast.show({ kind: 'info', text: `What ${who} changed meanwhile stays: ${outcome.taken.join('; ')}.` })
+      }
     }
     toast.show({ kind: 'good', text: `${record.name} is saved.` })
     onSaved(record.id)
@@ -59,21 +74,12 @@ export function ProductForm({ product, onSaved }: FormProps) {
       keepsWork
       className={fields.saveInView}
       unheld={
-        <Panel title="Pictures" end="Needed to publish">
-          <PicturesField form={form} images={product?.images ?? []} />
+        <Panel title="Pictures" end={form.watch('product.pictures') === '' && 'Needed to publish'}>
+          <PicturesField key={round} form={form} images={opened?.product.images ?? []} />
         </Panel>
       }
     >
-      {others.length > 0 && (
-        <Note>
-          <p>Changed meanwhile by somebody else; saving again puts what you see here in its place:</p>
-          <ul>
-            {others.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <ClashNote clashes={clashes} by={opened?.product.changedBy ?? null} />
       <ProductFields form={form} isNew={!product} />
       <SellingTimes form={form} />
       <Panel title="Sizes and prices">
@@ -83,11 +89,12 @@ export function ProductForm({ product, onSaved }: FormProps) {
   )
 }
 
+function isPictured(one: ProductFormTexts, other: ProductFormTexts): boolean {
+  return one.product.pictures === other.product.pictures && one.product.pictureAlts === other.product.pictureAlts
+}
+
 /** The product that the form describes; where something is wrong each field is told, and there is none. */
-function readForm(
-  texts: ProductFormTexts,
-  tell: (path: Path<ProductFormTexts> | 'root', message: string) => void,
-): ProductRecord | undefined {
+function readForm(texts: ProductFormTexts, tell: Tell): ProductRecord | undefined {
   const { product } = texts
   const id = product.id.trim() || slugOf(product.name)
   const read = readCells({ product: { ...product, id }, sizes: texts.sizes })
@@ -100,17 +107,4 @@ function readForm(
     else tell('root', message)
   }
   return undefined
-}
-
-async function send(
-  record: ProductRecord,
-  texts: ProductFormTexts,
-  present: { id: string; changedAt: number } | undefined,
-): Promise<AdminProduct> {
-  const product = productFormOf(record, texts)
-  const { changedAt = 0, id } = present ?? {}
-  const reply = id
-    ? await callAdmin(changeProduct, { params: { id }, body: { changedAt, product } })
-    : await callAdmin(createProduct, { body: { id: record.id, product } })
-  return reply.product
 }

@@ -165,7 +165,7 @@ const STAFF_REFUSALS = {
   'product-id-taken': says(409, ({ id }: { id: string }) => `There is a product “${id}” already.`),
   'product-changed': says(
     409,
-    'Somebody else has changed this product since you opened it. Nothing of yours is lost: look at the other changes, then save again.',
+    'This product has been changed since you opened it. Nothing of yours is lost: look at the other changes, then save again.',
   ),
   'product-sold': says(
     409,

@@ -116,8 +116,10 @@ export const AdminProduct = z.object({
   /** Whether anybody ever ordered it: then it can be unpublished, not deleted. */
   sold: z.boolean(),
   listedAt: z.number(),
-  /** Sent back with a change, which is refused if somebody else was faster. */
+  /** Sent back with a change, which is refused if another was faster. */
   changedAt: z.number(),
+  /** Who edited it last; null: nobody is known. */
+  changedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type AdminProduct = z.output<typeof AdminProduct>
 

@@ -67,7 +67,7 @@ async function writeEdited(
 ): Promise<void> {
   const priced = edited.filter(hasNewPrice).map(({ after }) => after)
   await writePrices(tx, priced)
-  await touchProducts(tx, [...new Set(priced.map(({ productId }) => productId))])
+  await touchProducts(tx, staff, [...new Set(priced.map(({ productId }) => productId))])
   const moved = edited.filter(({ variant, after }) => variant.stock !== after.stock)
   const counts = moved.map(({ after: { id, stock } }) => ({ id, stock, key }))
   await writeStock(tx, staff, counts, why)

@@ -32,7 +32,7 @@ import { addPictureTo } from '../record/add-picture.ts'
 import { copyProductOf } from '../record/copy-product.ts'
 import { findMatches } from '../record/find-matches.ts'
 import { renderPreview } from '../record/preview-product.ts'
-import { countRows, isSold, keptProducts, listRows } from '../record/queries.ts'
+import { countRows, findEditor, isSold, keptProducts, listRows } from '../record/queries.ts'
 import { addProduct, changeProductOf, getKept, publishAll, removeProduct, takeOffAll } from '../record/save-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
 import { makeImport, tryImport } from '../sheet/import-products.ts'
@@ -86,8 +86,8 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
 
 function productRoutes(serve: Serve, addressOf: PictureAddress): void {
   const answer = async (db: Db, id: string) => {
-    const [kept, sold] = await Promise.all([getKept(db, id), isSold(db, id)])
-    return { product: { ...kept, images: kept.pictures.map(addressOf), sold } }
+    const [kept, sold, changedBy] = await Promise.all([getKept(db, id), isSold(db, id), findEditor(db, id)])
+    return { product: { ...kept, images: kept.pictures.map(addressOf), sold, changedBy } }
   }
 
   serve(findAdminProduct, ({ db, params }) => answer(db, params.id))

@@ -31,7 +31,7 @@ export function addPictureTo(db: Db, staff: Staff, id: string, picture: string):
     await refuseStrangePictures(tx, { pictures: [picture] })
     const record = publishedIfReady({ ...kept, pictures })
     await updateProducts(tx, [record])
-    await touchProducts(tx, [id])
+    await touchProducts(tx, staff, [id])
     const detail = { changes: changesBetween(kept, record, kept.sizes) }
     await writeAudit(tx, staff, { action: 'product-changed', about: id, detail })
     return addedTo(record, pictures.length)

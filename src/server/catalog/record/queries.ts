@@ -1,4 +1,5 @@
 import type { listAdminProducts } from '../../../contract/admin/catalog.ts'
+import type { AdminProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import { LOW_STOCK } from '../../../domain/catalog/product.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -118,6 +119,13 @@ export function findKept(db: Db | Tx, ids: readonly string[]): Promise<KeptProdu
  */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx`select from products where id = any(${[...ids]}::text[]) order by id for no key update`
+}
+
+/** Who edited the product last; null: nobody is known. */
+export async function findEditor(db: Db, id: string): Promise<AdminProduct['changedBy']> {
+  const [editor] = await db<{ id: string; name: string }[]>`
+    select s.id, s.name from products p join staff s on s.id = p.edited_by where p.id = ${id}`
+  return editor ?? null
 }
 
 /** Whether anybody ever ordered the product. */

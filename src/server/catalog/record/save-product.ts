@@ -69,7 +69,7 @@ export async function changeProductOf(
     if (changes.length === 0 && removed.length === 0 && !moved) return
     await updateProducts(tx, [record])
     await saveSizes(tx, staff, record, before)
-    await touchProducts(tx, [id])
+    await touchProducts(tx, staff, [id])
     await writeAudit(tx, staff, { action: 'product-changed', about: id, detail: { changes, removed } })
   })
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { NUTRITION_KEYS } from '../../../domain/catalog/record/product-columns.ts'
 import type { WrittenProduct } from '../../../domain/catalog/record/product-record.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlacedSize } from '../../stock/write-stock.ts'
 import { FIELD_COLUMNS } from './kept-product.ts'
@@ -42,10 +43,10 @@ export async function updateProducts(tx: Tx, products: readonly WrittenProduct[]
     where p.id in (select id from given)`
 }
 
-/** Notes that these products were edited just now, later than ever before. */
-export async function touchProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Notes that these products were edited by `staff` just now, later than ever before. */
+export async function touchProducts(tx: Tx, staff: Pick<Staff, 'id'>, ids: readonly string[]): Promise<void> {
   await tx`
-    update products set changed_at = now(),
+    update products set changed_at = now(), edited_by = ${staff.id},
       edited_at = greatest(date_trunc('milliseconds', clock_timestamp()), edited_at + interval '1 millisecond')
     where id = any(${[...ids]}::text[])`
 }

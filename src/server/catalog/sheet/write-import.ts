@@ -25,7 +25,7 @@ export async function writeImport(
   if (changes.length === 0) return
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = changes.slice(at, at + BATCH)
-    await writeOwn(tx, batch)
+    await writeOwn(tx, staff, batch)
     await writeSizes(tx, staff, batch)
     await pause()
   }
@@ -58,14 +58,14 @@ function shortened<Change extends CellChange>({ from, to, ...change }: Change) {
   return { ...change, from: from === null ? null : short(from), to: short(to) }
 }
 
-async function writeOwn(tx: Tx, batch: readonly ProductChange[]): Promise<void> {
+async function writeOwn(tx: Tx, staff: Staff, batch: readonly ProductChange[]): Promise<void> {
   const added = batch.filter(({ stored }) => !stored).map(({ record }) => record)
   const changed = batch.filter(({ stored }) => stored).map(({ record }) => record)
   // Somebody else may have added one of them since: then this is another change than the one that was looked at.
   if ((await insertProducts(tx, added)).length < added.length) refuse({ code: 'catalogue-changed' })
   await updateProducts(tx, changed)
   const ids = changed.map(({ id }) => id)
-  await touchProducts(tx, ids)
+  await touchProducts(tx, staff, ids)
 }
 
 type Placed = { size: PlacedSize; stored: AdminSize | undefined }
