@@ -172,6 +172,41 @@ test('a new price without its moment, and a moment without a price, are refused 
   expect(priceless.body.message).toBe('New price is empty, but there is a moment from which it counts.')
 })
 
+test('a moment that is past is refused where it is new, and stays where it is not [SHELF-22]', async () => {
+  const [size] = LADDU.sizes
+  if (!size) throw new Error('no size')
+  const past = Date.UTC(2025, 0, 1)
+  const says = 'that moment is past. Please give one that is still to come'
+  const dear = { ...size, nextPrice: paise(99_00), nextPriceFrom: past }
+  const refused = await office.create('past-laddu', { sizes: [dear], shownFrom: past, shownUntil: past + 60_000 })
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    `Shown from: ${says}, or none. Shown until: ${says}, or none. New price from: ${says}, or change the price itself.`,
+  ])
+
+  const product = (await office.create('past-laddu', { sizes: [size] })).body.product
+  await office.shop.db`update products set shown_from = ${new Date(past)} where id = 'past-laddu'`
+  await office.shop.db`
+    update variants set next_price = 9900, next_price_from = ${new Date(past)} where product_id = 'past-laddu'`
+  const kept = await office.read(product.id)
+  expect((await office.save(kept, { name: 'Past Laddu' })).status).toBe(200)
+
+  // A form that was opened before the moment came saves no other price than the one that counts since.
+  await office.shop.db`
+    update variants set next_price = 9900, next_price_from = ${new Date(past)} where product_id = 'past-laddu'`
+  const open = await office.read(product.id)
+  const before = open.sizes.map((each) => ({
+    ...each,
+    price: paise(320_00),
+    nextPrice: paise(99_00),
+    nextPriceFrom: past,
+  }))
+  expect((await office.save(open, { sizes: before, name: 'Laddu' })).body.product.sizes[0]?.price).toBe(99_00)
+  const dearer = before.map((each) => ({ ...each, nextPrice: paise(120_00) }))
+  const again = await office.save(await office.read(product.id), { sizes: dearer })
+  expect(again.body.message).toContain('New price from: that moment is past.')
+})
+
 test('a cart keeps to itself what is not shown yet or no more, and has it again in its time [SHELF-16]', async () => {
   const id = await sold('carted-laddu')
   const meera = await office.shop.register('Meera')

@@ -215,7 +215,7 @@ test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('row').nth(1)).toContainText(cheapest.name)
 })
 
-test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18]', async ({
+test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18][SHELF-22]', async ({
   page,
   shop,
 }) => {
@@ -267,7 +267,16 @@ test('a product is not sold today by one press, and on the weekdays and from the
   await size.getByLabel(/^New price ₹/).fill('999')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('New price from is empty: from when on does the new price count?')).toBeVisible()
-  await size.getByLabel(/^New price from/).fill('2099-11-05T09:00')
+  const from = size.getByLabel(/^New price from/)
+  await from.fill('2025-11-01T09:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('New price from: that moment is past.')).toBeVisible()
+  await from.fill('')
+  await from.pressSequentially('11')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please give both, day and time, or clear it.')).toBeVisible()
+  await from.fill('2099-11-05T09:00')
+  expect((await from.boundingBox())?.width).toBeGreaterThan(215)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(shown).toBe('sold')
   await page.goto('/admin/catalogue?search=mathri')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
+import { type FormerMoments, pastMoments } from '../../domain/catalog/record/past-moments.ts'
 import { readCells } from '../../domain/catalog/record/product-cells.ts'
 import { isSizeColumn } from '../../domain/catalog/record/product-columns.ts'
 import { type ProductRecord, slugOf } from '../../domain/catalog/record/product-record.ts'
@@ -41,18 +42,18 @@ export function ProductForm({ product, onSaved }: FormProps) {
     }
   }
   const save = async (texts: ProductFormTexts) => {
-    const record = readForm(texts, tell)
+    const record = readForm(texts, tell, opened)
     if (!record) return
     if (!opened) open(asOpened(await saveNew(record, texts)), texts)
     else {
-      const outcome = await saveMerged(opened, texts, (merged) => readForm(merged, () => {}))
+      const outcome = await saveMerged(opened, texts, (merged) => readForm(merged, () => {}, opened))
       setClashes(outcome.kind === 'open' ? outcome.clashes : [])
       if (outcome.kind === 'open') {
         setOpened(outcome.opened)
         setRound(isPictured(outcome.texts, texts) ? round : round + 1)
         form.reset(outcome.opened.texts)
         form.reset(outcome.texts, { keepDefaultValues: true })
-        readForm(outcome.texts, tell)
+        readForm(outcome.texts, tell, outcome.opened)
         throw outcome.refusal
       }
       const saved = asOpened(outcome.product)
@@ -94,12 +95,14 @@ function isPictured(one: ProductFormTexts, other: ProductFormTexts): boolean {
 }
 
 /** The product that the form describes; where something is wrong each field is told, and there is none. */
-function readForm(texts: ProductFormTexts, tell: Tell): ProductRecord | undefined {
+function readForm(texts: ProductFormTexts, tell: Tell, opened: OpenedProduct | undefined): ProductRecord | undefined {
   const { product } = texts
   const id = product.id.trim() || slugOf(product.name)
   const read = readCells({ product: { ...product, id }, sizes: texts.sizes })
-  if (read.ok) return read.record
-  for (const { column, size, message } of read.troubles) {
+  const former = opened && formerMoments(opened, texts)
+  const troubles = read.ok ? pastMoments(read.record, former, Date.now()) : read.troubles
+  if (read.ok && troubles.length === 0) return read.record
+  for (const { column, size, message } of troubles) {
     // The address is made from the name, which is told that it is missing.
     if (column === 'id' && id === '' && product.name.trim() === '') continue
     if (!isSizeColumn(column)) tell(`product.${column}`, message)
@@ -107,4 +110,8 @@ function readForm(texts: ProductFormTexts, tell: Tell): ProductRecord | undefine
     else tell('root', message)
   }
   return undefined
+}
+
+function formerMoments({ product }: OpenedProduct, { sizes }: ProductFormTexts): FormerMoments {
+  return { ...product, sizes: sizes.map(({ variantId }) => product.sizes.find(({ id }) => id === variantId)) }
 }

@@ -1,12 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PRODUCT_COLUMNS } from '../../domain/catalog/record/product-columns.ts'
 import { WEEKDAYS } from '../../domain/settings/work-day.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
-import { bindField } from '../../ui/form/bind-field.ts'
 import { FieldGroup } from '../parts/field-group.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
+import { MomentField } from './moment-field.tsx'
 import type { ProductFormTexts } from './product-texts.ts'
 
 /** On which days a product is sold, and between which moments shoppers see it. */
@@ -30,19 +29,13 @@ export function SellingTimes({ form }: { form: UseFormReturn<ProductFormTexts> }
         </FieldGroup>
         <p className={styles.faint}>None ticked: on each day. On others shoppers see it as sold out.</p>
         <div className={styles.pair}>
-          <TextField
-            type="datetime-local"
+          <MomentField
+            form={form}
+            name="product.shownFrom"
             label={shownFrom.title}
-            optional
             hint="Until then nobody sees it, published or not."
-            {...bindField(form, 'product.shownFrom')}
           />
-          <TextField
-            type="datetime-local"
-            label={shownUntil.title}
-            optional
-            {...bindField(form, 'product.shownUntil')}
-          />
+          <MomentField form={form} name="product.shownUntil" label={shownUntil.title} />
         </div>
       </div>
     </Panel>

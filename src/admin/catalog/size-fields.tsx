@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import styles from './catalog.module.css'
 import { CostField } from './cost-field.tsx'
+import { MomentField } from './moment-field.tsx'
 import { ADDED_SIZE, type ProductFormTexts } from './product-texts.ts'
 
 /** The sizes in the order of the shop; the first one's price stands on the card. */
@@ -25,12 +26,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
           <TextField label="Price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.price`)} />
           <TextField label="Struck price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.discountPrice`)} />
           <TextField label="New price ₹" optional inputMode="decimal" {...bindField(form, `sizes.${at}.nextPrice`)} />
-          <TextField
-            type="datetime-local"
-            label="New price from"
-            optional
-            {...bindField(form, `sizes.${at}.nextPriceFrom`)}
-          />
+          <MomentField form={form} name={`sizes.${at}.nextPriceFrom`} label="New price from" />
           <CostField form={form} at={at} />
           {field.variantId === '' && (
             <TextField label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} {...bindField(form, `sizes.${at}.stock`)} />

@@ -2,6 +2,7 @@ import type { listAdminProducts } from '../../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import { LOW_STOCK } from '../../../domain/catalog/product.ts'
+import type { Paise } from '../../../domain/money.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { ROWS_PER_PART } from '../../db/part-of.ts'
 import { holdPictures } from '../../pictures/queries.ts'
@@ -119,6 +120,14 @@ export function findKept(db: Db | Tx, ids: readonly string[]): Promise<KeptProdu
  */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx`select from products where id = any(${[...ids]}::text[]) order by id for no key update`
+}
+
+/** What a size was given to cost from a moment (ms) on, also where that is past and it is its price by now. */
+export type PlannedPrice = { id: string; nextPrice: Paise; nextPriceFrom: number }
+
+export function findPlannedPrices(tx: Tx, id: string): Promise<PlannedPrice[]> {
+  return tx<PlannedPrice[]>`
+    select id::text, next_price, next_price_from from variants where product_id = ${id} and next_price_from is not null`
 }
 
 /** Who edited the product last; null: nobody is known. */

@@ -13,7 +13,16 @@ import { findVariants, lockForRemoval } from '../../stock/sizes.ts'
 import { insertSizes } from '../../stock/write-stock.ts'
 import type { KeptProduct } from './kept-product.ts'
 import { placedSizes } from './placed-sizes.ts'
-import { findHampersOf, findKept, findOnOrder, findParts, findPictures, isSold, lockProducts } from './queries.ts'
+import {
+  findHampersOf,
+  findKept,
+  findOnOrder,
+  findParts,
+  findPictures,
+  findPlannedPrices,
+  isSold,
+  lockProducts,
+} from './queries.ts'
 import { readProductForm } from './read-product-form.ts'
 import {
   deleteProductRow,
@@ -59,7 +68,7 @@ export async function changeProductOf(
     await lockProducts(tx, [id])
     const kept = await getKept(tx, id)
     if (kept.changedAt !== changedAt) refuse({ code: 'product-changed' })
-    const record = readProductForm(id, form, kept)
+    const record = readProductForm(id, form, kept, await findPlannedPrices(tx, id))
     await refuseStrangePictures(tx, record)
     await refuseStrangeParts(tx, record)
     const before = form.sizes.map((size) => kept.sizes.find((each) => each.id === size.id))
