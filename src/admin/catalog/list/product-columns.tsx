@@ -14,7 +14,7 @@ import { LackTags } from '../lacking.tsx'
 import { ProductThumb } from '../product-thumb.tsx'
 import { EditInPlace } from './edit-in-place.tsx'
 import list from './product-list.module.css'
-import { savePrice, saveStock } from './save-value.ts'
+import { priceQuestion, savePrice, saveStock } from './save-value.ts'
 
 type Ticking = {
   shown: readonly ListedProduct[]
@@ -112,9 +112,11 @@ function SizeLines({ product: { name, sizes }, onSaved }: LinesProps) {
             shown={formatMoney(size.price)}
             text={sizeTexts(size).price}
             save={async (typed) => {
-              await savePrice(size, typed)
+              const saved = await savePrice(size, typed)
               onSaved()
+              return saved
             }}
+            ask={(typed) => priceQuestion(size, typed)}
           />{' '}
           {size.discountPrice !== null && <s>{formatMoney(size.discountPrice)}</s>}
           {size.nextPrice !== null && size.nextPriceFrom !== null && (
@@ -139,8 +141,9 @@ function StockLines({ product: { name, sizes }, onSaved }: LinesProps) {
             text={sizeTexts(size).stock}
             isLow={isLow(size)}
             save={async (typed) => {
-              await saveStock(size, typed)
+              const saved = await saveStock(size, typed)
               onSaved()
+              return saved
             }}
           />
         </li>

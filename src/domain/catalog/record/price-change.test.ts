@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromRupees } from '../../money.ts'
-import { changeByPercent } from './price-change.ts'
+import { fromRupees, paise } from '../../money.ts'
+import { changeByPercent, isFarFrom } from './price-change.ts'
 
 test.each([
   [320, 10, 352],
@@ -23,4 +23,11 @@ test('a changed price is whole rupees and at most half a rupee off', () => {
       expect(Math.abs(changed - (price * (100 + percent)) / 100)).toBeLessThanOrEqual(50)
     }),
   )
+})
+
+test('a price is far from another above its double and below its half [SHELF-11]', () => {
+  const far = [10_000, 46_000, 46_001, 11_500, 11_499, 2_300_00].filter((price) =>
+    isFarFrom(paise(price), paise(23_000)),
+  )
+  expect(far).toEqual([10_000, 46_001, 11_499, 2_300_00])
 })
