@@ -142,6 +142,12 @@ test('an address is made from the name where there is none, in a file of names a
       message: 'Product is empty on this line. No address can be made of “पेड़ा”: please write one, such as kaju-barfi.',
     },
   ])
+  const nameless = [HEAD, row('').replace('180', 'maybe').replace(/12$/, '-4')].join('\n')
+  expect((await tried(nameless)).problems.map(({ column, message }) => [column, message])).toEqual([
+    ['Name', 'Name is empty on this line.'],
+    ['Price', 'Price is “maybe”; please write rupees such as 320 or 320.50.'],
+    ['Stock', 'Stock is “-4”; please write how many pieces there are, or “made to order”.'],
+  ])
   const json = JSON.stringify([{ name: 'Json Peda', description: 'Milk.' }])
   const [problem] = (await tried(json, { format: 'json' })).problems
   expect(problem?.message).toContain('There is no product “json-peda” in this shop. A new one needs')

@@ -36,7 +36,7 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
     ...['a', 'b', 'c'].map((bad) => lineOf(bad, 'much')),
     lineOf(other),
   ])
-  await expect(page.getByRole('alert')).toContainText('3 problems have to be put right first')
+  await expect(page.getByRole('alert')).toContainText('1 problem has to be put right first')
   const rows = page.getByRole('region', { name: 'Problems' }).getByRole('row')
   await expect(rows.filter({ has: page.getByRole('cell') })).toContainText(['4–6a, b, cPricePrice is “much”'])
   await expect(page.getByText('1 line is an example of the template')).toBeVisible()
@@ -47,7 +47,13 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   await expect(page.getByText(/^Needed: Name, Grams, Price/)).toContainText('Category')
   await judgeAt(page, 'problems', WIDTHS)
   await page.getByRole('button', { name: 'Import the 2 in order now' }).click()
-  await expect(page.getByText('3 left out: what is wrong with them stands below.')).toBeVisible()
+  await expect(page.getByText('3 left out: what is wrong with them stands below.')).toBeInViewport()
+  await expect(messages(page)).toContainText('Imported: 2 products.')
+  const imported = page.getByRole('region', { name: 'Imported' })
+  await expect(imported.getByRole('link', { name: 'To the catalogue' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(imported.getByRole('link', { name: 'To the catalogue' })).toBeFocused()
+  await expect(imported.getByText(/What was left out, and why/)).toBeVisible()
   await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
 
   const [first, second, third] = await photographs(3)

@@ -89,7 +89,7 @@ const FILES: readonly [string, Format, () => string, RegExp][] = [
   ['one cell in quotation marks', 'csv', () => `${HEAD}\nkaju,"${full('x\n').slice(64)}`, /does not end within/],
   ['wide lines', 'csv', () => `${HEAD}\n${full(`${'x,'.repeat(50_000)}\n`).slice(200_002)}`, /more columns than/],
   ['wide lines of nothing', 'csv', () => `${HEAD}\n${full(`${','.repeat(100_000)}\n`).slice(200_002)}`, /^$/],
-  ['problems', 'csv', () => `${HEAD}\n${full(',,nobody\n').slice(64)}`, /Product is empty on this line/],
+  ['problems', 'csv', () => `${HEAD}\n${full(',,nobody\n').slice(64)}`, /Name is empty on this line/],
   ['one product over and over', 'csv', () => `${HEAD}\n${full('kaju,Kaju\n').slice(64)}`, /more than 1,00,000 rows/],
   [
     'sizes of one product',

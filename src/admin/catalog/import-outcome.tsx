@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
 import { firstFew, groupProblems, linesText } from '../../domain/catalog/record/problem-groups.ts'
 import { MOST_PROBLEMS } from '../../domain/catalog/record/product-sheet.ts'
@@ -26,11 +27,18 @@ export function ImportOutcome(given: OutcomeProps) {
   const { report, isDone, unit } = given
   const { problemCount, problems, shown, unpictured, examples, waitingCount } = report
   const isBad = !isDone && problemCount > 0
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone, and stood far below what there is to read.
+  useEffect(() => {
+    if (!isDone) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [isDone])
   return (
     <Panel title={isDone ? 'Imported' : 'What the file would do'}>
-      <div className={styles.fields}>
+      <div ref={place} tabIndex={-1} className={styles.outcome}>
         <Note kind={isDone ? 'good' : isBad ? 'bad' : 'plain'} alert={isBad}>
-          {sentenceOf(report, isDone)}
+          {sentenceOf(report, isDone)} {isDone && <Link href={paths.catalogue}>To the catalogue</Link>}
         </Note>
         {unpictured > 0 && (
           <Note>
@@ -45,31 +53,38 @@ export function ImportOutcome(given: OutcomeProps) {
             {examples === 1 ? 'it' : 'them'}.
           </Note>
         )}
-        {problems.length > 0 && (
-          <DataTable
-            label="Problems"
-            columns={[
-              { title: `${unit}s`, cell: ({ lines }) => linesText(lines) },
-              { title: 'Product', cell: ({ products }) => products },
-              { title: 'Column', cell: ({ column }) => column ?? '' },
-              { title: 'What is wrong', cell: ({ message }) => message },
-            ]}
-            keyOf={({ column, message }) => `${column} ${message}`}
-            rows={groupProblems(problems)}
-            reload={() => {}}
-            empty=""
-          />
-        )}
+        {!isDone && <ProblemTable problems={problems} unit={unit} />}
         {!isDone && <ImportChoice {...given} />}
         {shown.length > 0 && <ShownChanges shown={shown} />}
+        {isDone && problems.length > 0 && <h3>What was left out, and why</h3>}
+        {isDone && <ProblemTable problems={problems} unit={unit} />}
       </div>
     </Panel>
   )
 }
 
+function ProblemTable({ problems, unit }: Pick<ImportReport, 'problems'> & Pick<OutcomeProps, 'unit'>) {
+  if (problems.length === 0) return null
+  return (
+    <DataTable
+      label="Problems"
+      columns={[
+        { title: `${unit}s`, cell: ({ lines }) => linesText(lines) },
+        { title: 'Product', cell: ({ products }) => products },
+        { title: 'Column', cell: ({ column }) => column ?? '' },
+        { title: 'What is wrong', cell: ({ message }) => message },
+      ]}
+      keyOf={({ column, message }) => `${column} ${message}`}
+      rows={groupProblems(problems)}
+      reload={() => {}}
+      empty=""
+    />
+  )
+}
+
 /** What can be done with the file: all of it, or what is in order while the rest waits. */
 function ImportChoice({ report, busy, onImport }: OutcomeProps) {
-  const { added, changed, problemCount, canSkip, left } = report
+  const { added, changed, problemCount, canSkip } = report
   const good = added + changed
   if (good === 0) return null
   if (problemCount === 0) {
@@ -86,8 +101,7 @@ function ImportChoice({ report, busy, onImport }: OutcomeProps) {
     <section aria-label="What to do">
       <p>
         Put these right in the file and check it again: then all of it is imported at once. Or import now what is in
-        order: {left === 0 ? 'the lines above' : counted(left, 'product', 'products')} would be left out, and can come
-        with the same file later.
+        order; the rest is left out, and can come with the same file later.
       </p>
       <Button look="line" busy={busy} busyText="Importing..." onClick={() => onImport('skip')}>
         Import the {good} in order now
@@ -127,12 +141,14 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function sentenceOf(report: ImportReport, isDone: boolean): string {
-  const { products, added, changed, unchanged, problemCount, left } = report
+  const { products, added, changed, unchanged, problems: found, problemCount, left } = report
   const counts = `${products} in the file: ${added} new, ${changed} changed, ${unchanged} unchanged.`
   if (isDone) return `Done. ${counts}${left > 0 ? ` ${left} left out: what is wrong with them stands below.` : ''}`
   if (problemCount === 0) return counts
   const most = problemCount === MOST_PROBLEMS ? 'at least ' : ''
-  const problems = problemCount === 1 ? '1 problem has' : `${most}${problemCount} problems have`
+  // The same said once: as many as there are rows to read.
+  const { length } = groupProblems(found)
+  const problems = length === 1 ? '1 problem has' : `${most}${length} problems have`
   return `Nothing is imported yet: ${problems} to be put right first. ${counts}`
 }
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
+import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -31,6 +32,7 @@ export function ImportPage() {
       const query = { format: file.format, stock, dryRun, bad, ...(plan === undefined ? {} : { plan }) } as const
       const { report } = await callAdmin(importCatalogue, { query }, { file: file.text })
       setTried({ chosen: file, stock, report, isDone: plan !== undefined })
+      if (plan !== undefined) toast.show({ kind: 'good', text: importedWords(report) })
     })
   const choose = async (file: File | undefined) => {
     setTried(undefined)
@@ -113,6 +115,10 @@ export function ImportPage() {
       )}
     </PageStack>
   )
+}
+
+function importedWords({ added, changed }: ImportReport): string {
+  return `Imported: ${added + changed === 1 ? '1 product' : `${added + changed} products`}.`
 }
 
 function formatOf(name: string): Chosen['format'] {

@@ -1,10 +1,13 @@
+import { trimText } from '../../plain-text.ts'
 import { DEFAULT_SIZE } from '../size.ts'
 import {
   type Column,
+  isSizeColumn,
   NUTRITION_KEYS,
   PRODUCT_COLUMNS,
   PRODUCT_KEYS,
   type ProductColumn,
+  SHEET_COLUMNS,
   type SheetColumn,
   SIZE_COLUMNS,
   SIZE_KEYS,
@@ -71,6 +74,16 @@ function withoutStrayAlts(record: ProductRecord): ProductRecord {
   if (!pictures || !pictureAlts) return record
   const kept = Object.entries(pictureAlts).filter(([name]) => pictures.includes(name))
   return { ...record, pictureAlts: Object.fromEntries(kept) }
+}
+
+/** What is wrong with cells that say something, each for itself: all that is known of a row without its product. */
+export function cellTroubles(cells: Partial<Record<SheetColumn, string>>): CellTrouble[] {
+  return SHEET_COLUMNS.flatMap((column) => {
+    const text = cells[column] ?? ''
+    if (trimText(text) === '') return []
+    const reading = (isSizeColumn(column) ? SIZE_COLUMNS[column] : PRODUCT_COLUMNS[column]).read(text)
+    return 'trouble' in reading ? [trouble(column, reading.trouble)] : []
+  })
 }
 
 type ReadRow = { values: Record<string, unknown>; troubles: CellTrouble[] }

@@ -1,4 +1,5 @@
 import { trimText } from '../../plain-text.ts'
+import { cellTroubles } from './product-cells.ts'
 import {
   findColumn,
   isSizeColumn,
@@ -165,10 +166,7 @@ function tellLong(sheet: Sheet, { line, cells }: SheetRow, column: SheetColumn, 
 function productOf(sheet: Sheet, { line, cells }: SheetRow): GivenProduct | undefined {
   const id = rowId(cells)
   if (id === '') {
-    const title = titleOf('id')
-    const name = short(cells.name ?? '')
-    const unmade = name === '' ? '' : ` No address can be made of “${name}”: please write one, such as kaju-barfi.`
-    addProblem(sheet, { line, column: title, message: `${title} is empty on this line.${unmade}` })
+    tellNameless(sheet, line, cells)
     return undefined
   }
   const known = sheet.products.get(id)
@@ -180,6 +178,17 @@ function productOf(sheet: Sheet, { line, cells }: SheetRow): GivenProduct | unde
   const product: GivenProduct = { id, line, cells: {}, sizes: [] }
   sheet.products.set(id, product)
   return product
+}
+
+/** A row of which nobody knows what it is about is told that, and all else that is wrong with it. */
+function tellNameless(sheet: Sheet, line: number, cells: SheetRow['cells']): void {
+  const name = short(cells.name ?? '')
+  const column = name === '' ? 'name' : 'id'
+  const unmade = name === '' ? '' : ` No address can be made of “${name}”: please write one, such as kaju-barfi.`
+  addProblem(sheet, { line, column: titleOf(column), message: `${titleOf(column)} is empty on this line.${unmade}` })
+  for (const each of cellTroubles(cells)) {
+    addProblem(sheet, { line, column: titleOf(each.column), message: each.message })
+  }
 }
 
 function giveCell(sheet: Sheet, product: GivenProduct, column: ProductColumn, cell: GivenCell): void {

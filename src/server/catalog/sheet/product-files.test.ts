@@ -111,7 +111,7 @@ test.each([
   ['no column of products', 'Price\n320', 1, 'no column “Product” or “Name”'],
   ['an unknown column', 'Product,Prise\nkaju,1', 1, 'no column “Prise”'],
   ['a column twice', 'Product,Price,price\nkaju,1,2', 1, 'two columns “Price”'],
-  ['a line without a product', 'Product,Size,Price\nkaju,,3\n,250 g,5', 3, 'Product is empty'],
+  ['a line without a product', 'Product,Size,Price\nkaju,,3\n,250 g,5', 3, 'Name is empty'],
   ['a size twice', 'Product,Size,Price\nkaju,250 g,3\nkaju,250 g,4', 3, 'on line 2 already'],
   ['two names for one product', 'Product,Name\nkaju,Kaju\n\nkaju,Peda', 4, '“Kaju” on line 2'],
   ['a line with too many columns', 'Product,Name\nkaju,Kaju,Katli', 2, 'more columns'],
@@ -124,7 +124,7 @@ test.each([
 
 test('a line is where its record begins, however many line breaks stand in quotation marks', async () => {
   const text = 'Product,Description\npeda,"one\ntwo\r\nthree"\n,lost\n'
-  expect(await problemsOf(text)).toEqual([{ line: 5, column: 'Product', message: 'Product is empty on this line.' }])
+  expect(await problemsOf(text)).toEqual([{ line: 5, column: 'Name', message: 'Name is empty on this line.' }])
 })
 
 test.each([
