@@ -53,6 +53,8 @@ export const Product = z.object({
       sodiumMg: z.number(),
     }),
   ),
+  /** Why it cannot be had today, though it is not sold out: 'Not today', 'Saturdays only'. */
+  notNow: z.optional(z.string()),
   date: z.number(),
 })
 export type Product = z.output<typeof Product>

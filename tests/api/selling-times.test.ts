@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue, takeOffToday } from '../../src/contract/admin/catalog.ts'
 import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
+import { listProducts } from '../../src/contract/catalog.ts'
 import { inIndia } from '../../src/domain/dates.ts'
 import { paise } from '../../src/domain/money.ts'
 import { WEEKDAYS } from '../../src/domain/settings/work-day.ts'
@@ -170,6 +171,29 @@ test('a new price without its moment, and a moment without a price, are refused 
   expect(without.body.message).toBe('New price from is empty: from when on does the new price count?')
   const priceless = await office.create('half-laddu', { sizes: [{ ...size, nextPriceFrom: later(0) }] })
   expect(priceless.body.message).toBe('New price is empty, but there is a moment from which it counts.')
+})
+
+test('what is not sold today says so, or its weekdays, and stands behind what can be had [SHELF-23]', async () => {
+  const notNow = async (id: string) => (await office.inShop(id))?.notNow
+  const next = await sold('next-laddu')
+  const id = await sold('first-laddu')
+  const shown = async (sort: 'relevance' | 'date-desc' | 'bestselling' | 'name-asc') => {
+    const { body } = await office.shop.call(listProducts, { query: { sort, limit: '100' } })
+    const ids = body.products.map(({ _id }) => _id)
+    return ids.indexOf(id) - ids.indexOf(next)
+  }
+  await takeOff([id])
+  await expect.poll(() => notNow(id), SOON).toBe('Not today')
+  for (const sort of ['relevance', 'date-desc', 'bestselling'] as const) expect(await shown(sort)).toBeGreaterThan(0)
+  expect(await shown('name-asc')).toBeLessThan(0)
+  await takeOff([id], false)
+  await expect.poll(() => notNow(id), SOON).toBeUndefined()
+  const [one] = otherDays()
+  if (!one) throw new Error('no other day')
+  await office.save(await office.read(id), { soldOn: [one] })
+  await expect.poll(() => notNow(id), SOON).toBe(`${one}s only`)
+  await office.save(await office.read(id), { soldOn: [today()] })
+  await expect.poll(() => notNow(id), SOON).toBeUndefined()
 })
 
 test('a moment that is past is refused where it is new, and stays where it is not [SHELF-22]', async () => {

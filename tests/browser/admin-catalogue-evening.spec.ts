@@ -19,7 +19,7 @@ async function check(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('a catalogue comes in one evening: template, file, what is in order, photographs [SHELF-01][SHELF-05][SHELF-06][SHELF-07][SHELF-10]', async ({
+test('a catalogue comes in one evening: template, file, what is in order, photographs [SHELF-01][SHELF-05][SHELF-06][SHELF-07][SHELF-10][SHELF-25]', async ({
   page,
   shop,
 }) => {
@@ -56,6 +56,10 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   await expect(imported.getByText(/What was left out, and why/)).toBeVisible()
   await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
 
+  const tick = page.getByRole('checkbox', { name: 'And put on sale what has all it needs then' })
+  await expect(page.getByText('2 products wait for nothing but a photograph.')).toBeVisible()
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
   const [first, second, third] = await photographs(3)
   if (!first || !second || !third) throw new Error('no photographs')
   const strange = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
@@ -84,11 +88,14 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()
   await page.getByRole('button', { name: 'Choose a product: IMG_0001.jpg' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'IMG_0001.jpg' })).toBeVisible()
+  const shot = dialog.getByRole('img', { name: 'IMG_0001.jpg' })
+  await expect.poll(() => shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(dialog.getByRole('list', { name: 'Products' }).getByRole('button').first()).toHaveText(other)
   await dialog.getByLabel('Product', { exact: true }).fill(other)
   await dialog.getByRole('button', { name: other }).click()
   await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText('3 of 3 added.')
+  await expect(page.getByRole('region', { name: 'In the shop' })).toContainText('2 products have all they need')
+  await page.getByRole('button', { name: 'Publish 2' }).click()
   await expect(page.getByRole('region', { name: 'In the shop' })).toContainText('2 products are in the shop.')
   await page.getByRole('link', { name: other }).click()
   await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible()
@@ -227,6 +234,21 @@ test('a product is duplicated from the list and from its page [SHELF-12]', async
   await expect(page).toHaveURL(/copy-of-bhajani-chakli-2$/)
 })
 
+test('on a phone the list begins with its products, pictures among them, and the rest unfolds [SHELF-24]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
+  const first = page.getByRole('region', { name: 'Products', exact: true }).locator('tbody tr').first()
+  await expect(first.locator('img, svg').first()).toBeVisible()
+  expect((await first.boundingBox())?.y).toBeLessThan(844 / 2)
+  await expect(page.getByRole('link', { name: 'Import and export' })).toBeHidden()
+  await page.getByRole('button', { name: 'More to do' }).click()
+  await expect(page.getByRole('link', { name: 'Import and export' })).toBeVisible()
+  await judgeAt(page, 'the list on a phone', [320, 390, 1440])
+})
+
 test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue')
   await page.getByLabel('Sorted by').selectOption({ label: 'Cheapest first' })
@@ -237,7 +259,7 @@ test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('row').nth(1)).toContainText(cheapest.name)
 })
 
-test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18][SHELF-22]', async ({
+test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18][SHELF-22][SHELF-23]', async ({
   page,
   shop,
 }) => {
@@ -254,6 +276,11 @@ test('a product is not sold today by one press, and on the weekdays and from the
   await expect(messages(page)).toContainText('Not sold until tomorrow.')
   await expect(page.getByText('Published, not today')).toBeVisible()
   await expect.poll(shown).toBe('sold out')
+  await page.goto('/collection/mathri')
+  await expect(page.getByRole('button', { name: 'Not today' })).toBeDisabled()
+  await page.goto('/collection?search=mathri')
+  await expect(page.getByRole('button', { name: 'Not today' }).first()).toBeDisabled()
+  await expect(page.getByText('Sold out')).toHaveCount(0)
   await page.goto('/admin/catalogue?search=mathri')
   await expect(page.getByRole('row').filter({ hasText: 'not today' })).toBeVisible()
   await page
@@ -315,6 +342,7 @@ test('the shop is put in order by dragging and by keys, and shoppers meet it so 
   }
   const [one, two, three, four] = await Promise.all([0, 1, 2, 3].map(nameOf))
   await expect(rows.first()).toContainText(one)
+  await expect(page.getByText('Drag a row by its handle, or press its arrows.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save the order' })).toBeDisabled()
   const down = rows.first().getByRole('button', { name: `${one} down` })
   await down.press('Enter')

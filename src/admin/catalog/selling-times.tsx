@@ -27,7 +27,9 @@ export function SellingTimes({ form }: { form: UseFormReturn<ProductFormTexts> }
             ))}
           </div>
         </FieldGroup>
-        <p className={styles.faint}>None ticked: on each day. On others shoppers see it as sold out.</p>
+        <p className={styles.faint}>
+          None ticked: on each day. On others shoppers read when it is sold, such as “Saturdays only”.
+        </p>
         <div className={styles.pair}>
           <MomentField
             form={form}

@@ -78,6 +78,8 @@ export type Product = {
   /** The country; absent: nobody has said. */
   origin?: string
   nutrition?: Nutrition
+  /** Why it cannot be had today, though it is not sold out: 'Not today', 'Saturdays only'; absent: it can. */
+  notNow?: string
   /** Units of any size sold in the last 90 days. */
   unitsSold: number
   /** Where the owner put it in the shop's order, from 1; absent: after all that have a place. */

@@ -9,7 +9,8 @@ type CardAddProps = {
   name: string
   /** How many are in the cart. */
   quantity: number
-  soldOut?: boolean | undefined
+  /** What the button says where it cannot be had. */
+  soldOut?: string | false | undefined
   onAdd: () => void
   /** 0 takes it out of the cart. */
   onQuantity: (quantity: number) => void
@@ -33,13 +34,13 @@ export function CardAdd({ name, quantity, soldOut, onAdd, onQuantity }: CardAddP
         <Button
           size="small"
           wide
-          disabled={soldOut}
+          disabled={!!soldOut}
           onClick={(event) => {
             holdSamePress(event.nativeEvent)
             onAdd()
           }}
         >
-          {soldOut ? 'Sold out' : 'Add to cart'}
+          {soldOut || 'Add to cart'}
         </Button>
       )}
     </div>

@@ -32,7 +32,8 @@ export type ProductCardProps = {
   rating?: number | undefined
   reviewCount: number
   tags?: readonly CardTag[] | undefined
-  soldOut?: boolean | undefined
+  /** What its button says where it cannot be had. */
+  soldOut?: string | false | undefined
   saved?: boolean | undefined
   onToggleSaved: () => void
   /** How many of it are in the cart. */
@@ -71,7 +72,7 @@ export function ProductCard(card: ProductCardProps) {
       <div className={styles.body}>
         <CardName level={Heading} name={name} href={href} />
         <Rating average={card.rating} count={card.reviewCount} />
-        <Price price={card.price} was={card.was} size={card.size} faded={soldOut} />
+        <Price price={card.price} was={card.was} size={card.size} faded={!!soldOut} />
         {card.freeShipping && <ShippingWords {...freeShippingWords(card.freeShipping)} />}
         <div className={styles.actions}>
           <CardAdd name={name} quantity={card.quantity} soldOut={soldOut} onAdd={add} onQuantity={card.onQuantity} />

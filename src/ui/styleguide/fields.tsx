@@ -19,7 +19,7 @@ const SIZES = [
   { size: '250 g', grams: 250, price: paise(32_000) },
   { size: '500 g', grams: 500, price: paise(62_000) },
   { size: '1 kg', grams: 1000, price: paise(1_22_000) },
-  { size: 'Box of 24', price: paise(90_000), soldOut: true },
+  { size: 'Box of 24', price: paise(90_000), soldOut: 'Sold out' },
 ]
 
 export function FieldSamples() {

@@ -21,7 +21,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'Kaju Katli', rupees: 320, was: paise(38_400), size: '250 g', rating: 4.8, reviewCount: 212, tags: [BEST] },
   { name: 'Kesar Jalebi', rupees: 160, size: '250 g', rating: 4.5, reviewCount: 121, tags: [BUDGET] },
   { name: 'Bikaneri Bhujia', rupees: 145, size: '200 g', rating: 4.7, reviewCount: 187, tags: [BEST, BUDGET] },
-  { name: 'Kala Jamun', rupees: 300, size: 'Box of 8', rating: 4.4, reviewCount: 39, tags: [OUT], soldOut: true },
+  { name: 'Kala Jamun', rupees: 300, size: 'Box of 8', rating: 4.4, reviewCount: 39, tags: [OUT], soldOut: 'Sold out' },
   { name: 'Jeera Biscuits with roasted cumin and rock salt', rupees: 123_456, size: '250 g', reviewCount: 0 },
 ]
 

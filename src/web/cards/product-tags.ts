@@ -6,7 +6,8 @@ import type { ShelfProduct } from './shelf-product.ts'
 
 /** The labels on a product's picture, the same on its card and on its page; of what is sold out, only that. */
 export function productTags(product: ShelfProduct): CardTag[] {
-  if (isSoldOut(product.sizePrices)) return [SOLD_OUT]
+  const out = soldOutWords(product)
+  if (out) return [{ kind: 'out', text: out }]
   const shown = sizeOnCard(product.sizePrices)
   const badges = badgesOf({ ...product, price: fromRupees(product.price) })
   return [
@@ -16,7 +17,11 @@ export function productTags(product: ShelfProduct): CardTag[] {
   ]
 }
 
-const SOLD_OUT: CardTag = { kind: 'out', text: 'Sold out' }
+/** What stands on a product of which no size can be had: that it is sold out, or when it is sold. */
+export function soldOutWords({ sizePrices, notNow }: Pick<ShelfProduct, 'sizePrices' | 'notNow'>): string | false {
+  return isSoldOut(sizePrices) && (notNow ?? 'Sold out')
+}
+
 const SALE: CardTag = { kind: 'sale', text: 'Sale' }
 const BESTSELLER: CardTag = { kind: 'best', text: 'Bestseller' }
 const BUDGET_PICK: CardTag = { kind: 'budget', text: 'Budget Pick' }

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { quantityOf } from '../../domain/cart/cart.ts'
-import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../domain/catalog/size.ts'
+import { DEFAULT_SIZE, sizeOnCard } from '../../domain/catalog/size.ts'
 import { fromRupees } from '../../domain/money.ts'
 import { ProductCard } from '../../ui/cards/product-card.tsx'
 import { cart, useCart, useWishlist, wishlist } from '../account/session/shopper.ts'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
-import { productTags } from './product-tags.ts'
+import { productTags, soldOutWords } from './product-tags.ts'
 import type { ShelfProduct } from './shelf-product.ts'
 
 type ShelfCardProps = {
@@ -36,7 +36,7 @@ function ShelfCard({ product, ...look }: ShelfCardProps) {
       rating={product.rating}
       reviewCount={product.reviewCount}
       tags={productTags(product)}
-      soldOut={isSoldOut(product.sizePrices)}
+      soldOut={soldOutWords(product)}
       saved={wished}
       onToggleSaved={toggleWish}
       quantity={quantityOf(useCart().lines, line)}

@@ -20,6 +20,7 @@ import { SizeCards } from '../../ui/fields/tiles/size-cards.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Board } from '../../ui/layout/board.tsx'
 import { holdSamePress } from '../../ui/same-press.ts'
+import { soldOutWords } from '../cards/product-tags.ts'
 import { useWish } from '../cards/shelf-card.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { useFreeShipping } from '../page/use-free-shipping.ts'
@@ -53,7 +54,7 @@ export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
             size,
             price: fromRupees(price),
             grams,
-            soldOut: availability === 'out',
+            soldOut: availability === 'out' && (product.notNow ?? 'Sold out'),
           }))}
           chosen={choice.size?.size}
           onChoose={choice.choose}
@@ -61,7 +62,7 @@ export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
       )}
       <div ref={actsAt} className={styles.act}>
         <LeftOfSize choice={choice} />
-        <BuyActs choice={choice} />
+        <BuyActs product={product} choice={choice} />
       </div>
       <BuySide product={product} />
       <BuyPromises />
@@ -129,11 +130,12 @@ function LeftOfSize({ choice: { size, most, quantity, left } }: { choice: Produc
   return size?.availability === 'low' ? <p>Only a few left</p> : null
 }
 
-function BuyActs({ choice }: { choice: ProductChoice }) {
-  if (isSoldOut(choice.sizes)) {
+function BuyActs({ product, choice }: Pick<BuyProps, 'product' | 'choice'>) {
+  const out = soldOutWords({ ...product, sizePrices: choice.sizes })
+  if (out) {
     return (
       <Button size="big" wide disabled>
-        Sold out
+        {out}
       </Button>
     )
   }

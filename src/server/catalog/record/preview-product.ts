@@ -29,7 +29,7 @@ function shownProduct(kept: KeptProduct, addressOf: PictureAddress): Product {
     return { ...size, left: stock === null ? null : stock - reserved }
   })
   return productOf(
-    { ...fields, nutrition, variants, place: null, ratingSum: 0, reviewCount: 0, fingerprint: '' },
+    { ...fields, nutrition, variants, place: null, ratingSum: 0, reviewCount: 0, soldOnlyOn: null, fingerprint: '' },
     0,
     addressOf,
   )

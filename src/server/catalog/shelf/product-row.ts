@@ -1,4 +1,6 @@
+import { notNowWords } from '../../../domain/catalog/not-now.ts'
 import { type Availability, LOW_STOCK, type Product, type Variant } from '../../../domain/catalog/product.ts'
+import type { WEEKDAYS } from '../../../domain/settings/work-day.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 
 type OrNull<T> = { [Name in keyof T]-?: NonNullable<T[Name]> | null }
@@ -12,19 +14,24 @@ type VariantRow = Pick<Variant, 'size' | 'grams' | 'price'> &
 /** What need not be known of a product. */
 type Optional = 'place' | 'nameHi' | 'ingredients' | 'allergens' | 'nutrition' | 'shelfLife' | 'storage' | 'origin'
 
-export type ProductRow = Omit<Product, '_id' | 'image' | 'imageAlts' | 'variants' | 'rating' | 'unitsSold' | Optional> &
+export type ProductRow = Omit<
+  Product,
+  '_id' | 'image' | 'imageAlts' | 'variants' | 'rating' | 'unitsSold' | 'notNow' | Optional
+> &
   OrNull<Pick<Product, Optional>> & {
     id: string
     pictures: readonly string[]
     pictureAlts: Readonly<Record<string, string>>
     ratingSum: number
     variants: VariantRow[]
+    /** The weekdays on which it is sold, if not today; empty: it was taken off today; null: it is sold. */
+    soldOnlyOn: readonly (typeof WEEKDAYS)[number][] | null
     fingerprint: string
   }
 
 /** A row of the products table, with its variants, as the shop's rules know a product. */
 export function productOf(row: ProductRow, unitsSold: number, addressOf: PictureAddress): Product {
-  const { id, pictures, pictureAlts, variants, ratingSum, fingerprint: _, ...rest } = row
+  const { id, pictures, pictureAlts, variants, ratingSum, soldOnlyOn, fingerprint: _, ...rest } = row
   const { place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, origin, ...same } = rest
   const rating = averageOf(ratingSum, row.reviewCount)
   return {
@@ -33,6 +40,7 @@ export function productOf(row: ProductRow, unitsSold: number, addressOf: Picture
     ...known({ place, nameHi, ingredients, allergens, nutrition, shelfLife, storage, origin, rating }),
     image: pictures.map(addressOf),
     ...(Object.keys(pictureAlts).length > 0 && { imageAlts: pictures.map((name) => pictureAlts[name] ?? '') }),
+    ...(soldOnlyOn && { notNow: notNowWords(soldOnlyOn) }),
     variants: variants.map(variantOf),
     unitsSold,
   }

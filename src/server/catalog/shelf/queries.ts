@@ -13,7 +13,7 @@ export function productRows(db: Db, ids?: readonly string[]): AsyncIterable<Prod
     (after) => db<ProductRow[]>`
       select p.id, p.name, p.name_hi, p.aliases, p.description, p.category, p.sub_category, p.tags, p.pictures,
         p.picture_alts, p.bestseller, p.new_arrival, p.featured, p.vegetarian, p.ingredients, p.allergens, p.nutrition, p.shelf_life,
-        p.storage, p.origin, p.place, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${fingerprint(db)}
+        p.storage, p.origin, p.place, p.listed_at, p.changed_at, p.review_count, p.rating_sum, v.variants, ${notNow(db)}, ${fingerprint(db)}
       from ${published(db)} ${wanted} and p.id > ${after} order by p.id limit ${BATCH}`,
     BATCH,
   )
@@ -52,6 +52,13 @@ function published(db: Db) {
         'discountPrice', v.discount_price, 'left', least(v.left, ${LOW_STOCK + 1})) order by v.position) as variants
       from offered_variants v where v.product_id = p.id) v
     where p.published and v.variants is not null`
+}
+
+/** As `offered_variants` has it: on which weekdays a product is sold that is not sold today, none where it was taken off. */
+function notNow(db: Db) {
+  return db`case when p.off_until > now() then '{}'
+    when trim(to_char(now() at time zone 'Asia/Kolkata', 'Day')) <> all (nullif(p.sold_on, '{}')) then p.sold_on
+    end as sold_only_on`
 }
 
 function fingerprint(db: Db) {

@@ -4,7 +4,7 @@ import { formatMoney, type Paise } from '../../../domain/money.ts'
 import styles from './size-cards.module.css'
 import { RadioTile } from './tile.tsx'
 
-export type SizeCard = { size: string; price: Paise; grams?: number | undefined; soldOut?: boolean | undefined }
+export type SizeCard = { size: string; price: Paise; grams?: number | undefined; soldOut?: string | false | undefined }
 
 type Given = {
   sizes: readonly SizeCard[]
@@ -27,11 +27,11 @@ export function SizeCards({ sizes, chosen, onChoose }: Given) {
             name={name}
             value={each.size}
             checked={each.size === chosen}
-            disabled={each.soldOut}
+            disabled={!!each.soldOut}
             onChange={() => onChoose(each.size)}
           >
             <b>{each.size}</b>
-            <span>{each.soldOut ? 'Sold out' : sizePriceWords(each)}</span>
+            <span>{each.soldOut || sizePriceWords(each)}</span>
           </RadioTile>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalog.ts'
-import { DEFAULT_SIZE, isSoldOut, sizeOnCard } from '../../../domain/catalog/size.ts'
+import { DEFAULT_SIZE, sizeOnCard } from '../../../domain/catalog/size.ts'
 import { fromRupees } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/cards/picture.tsx'
@@ -7,6 +7,7 @@ import { Price } from '../../../ui/cards/price.tsx'
 import { Tag } from '../../../ui/cards/tag.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
+import { soldOutWords } from '../../cards/product-tags.ts'
 import { cart } from '../session/shopper.ts'
 import { takeWishOut, WISH } from './take-wish-out.ts'
 import styles from './wished-cards.module.css'
@@ -26,7 +27,7 @@ export function WishedCards({ products }: { products: readonly Product[] }) {
 function WishedCard({ product }: { product: Product }) {
   const { _id, name, image, sizePrices } = product
   const [address] = image
-  const soldOut = isSoldOut(sizePrices)
+  const out = soldOutWords(product)
   const shown = sizeOnCard(sizePrices)
   const size = shown?.size ?? DEFAULT_SIZE
   const add = () => {
@@ -40,9 +41,9 @@ function WishedCard({ product }: { product: Product }) {
             <Picture address={address} alt="" sizes="(min-width: 1024px) 30vw, (min-width: 600px) 46vw, 7rem" />
           </Link>
         )}
-        {soldOut && (
+        {out && (
           <p className={styles.tag}>
-            <Tag kind="out">Sold out</Tag>
+            <Tag kind="out">{out}</Tag>
           </p>
         )}
       </div>
@@ -53,11 +54,11 @@ function WishedCard({ product }: { product: Product }) {
         <Price
           price={fromRupees(shown?.price ?? product.price)}
           size={size === DEFAULT_SIZE ? undefined : size}
-          faded={soldOut}
+          faded={!!out}
         />
         <div className={styles.actions}>
-          <Button size="small" disabled={soldOut} onClick={add}>
-            {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
+          <Button size="small" disabled={!!out} onClick={add}>
+            {out ? out.toUpperCase() : 'ADD TO CART'}
             <span className="hide"> {name}</span>
           </Button>
           <Button look="line" size="small" onClick={takeWishOut(_id)}>
