@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { listAdminProducts } from '../../../contract/admin/catalog.ts'
 import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import { CATEGORY_NAMES } from '../../../domain/catalog/product.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { paths } from '../../calls/paths.ts'
 import { ListPage, useFilteredList } from '../../parts/list-page.tsx'
 import { productColumns } from './product-columns.tsx'
+import styles from './product-list.module.css'
 import { TickedBar } from './ticked-bar.tsx'
 
 const FILTERS = {
@@ -32,7 +33,7 @@ const FILTERS = {
   },
   sort: {
     label: 'Sorted by',
-    all: 'Sorted by address',
+    all: 'Sorted by web address',
     names: {
       name: 'Sorted by name',
       newest: 'Newest first',
@@ -94,21 +95,34 @@ function withTicked(
   return next
 }
 
+/** On a phone all but the first stand behind a button: the products come before what is rarely done with all of them. */
 function CatalogueActions() {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ButtonLink look="line" size="small" icon={ArrowLeftRight} href={paths.importCatalogue}>
-        Import and export
-      </ButtonLink>
-      <ButtonLink look="line" size="small" icon={ArrowUpDown} href={paths.shopOrder}>
-        Order in the shop
-      </ButtonLink>
-      <ButtonLink look="line" size="small" icon={Images} href={paths.photographs}>
-        Photographs
-      </ButtonLink>
+      <span className={styles.more} data-folded={!isOpen || undefined}>
+        <ButtonLink look="line" size="small" icon={ArrowLeftRight} href={paths.importCatalogue}>
+          Import and export
+        </ButtonLink>
+        <ButtonLink look="line" size="small" icon={ArrowUpDown} href={paths.shopOrder}>
+          Order in the shop
+        </ButtonLink>
+        <ButtonLink look="line" size="small" icon={Images} href={paths.photographs}>
+          Photographs
+        </ButtonLink>
+      </span>
       <ButtonLink size="small" icon={Plus} href={paths.newProduct}>
         Add product
       </ButtonLink>
+      <Button
+        look="line"
+        size="small"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More to do
+      </Button>
     </>
   )
 }

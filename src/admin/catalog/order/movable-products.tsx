@@ -1,12 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { findShopOrder } from '../../../contract/admin/catalog.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { CATEGORY_NAMES } from '../../../domain/catalog/product.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from '../catalog.module.css'
 import { ProductThumb } from '../product-thumb.tsx'
 
@@ -83,6 +85,7 @@ export function MovableProducts({ products, onChange }: MovableProps) {
                 drop(at)
               }}
             >
+              <Icon of={GripVertical} />
               <span className={styles.number}>{at + 1}</span>
               <ProductThumb image={image} />
               <span className={styles.orderedName}>

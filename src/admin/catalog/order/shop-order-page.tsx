@@ -31,7 +31,7 @@ export function ShopOrderPage() {
         }
       >
         Shoppers meet the products in this order where they sort by our choice and search for nothing. Others come at
-        the end, bestsellers in front and then the newest.
+        the end, bestsellers in front and then the newest. Drag a row by its handle, or press its arrows.
       </PageHeading>
       <Loaded {...loaded} height="30rem">
         {({ order }) => <OrderForm key={order.version} order={order} reload={loaded.reload} />}
