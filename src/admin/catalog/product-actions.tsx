@@ -66,7 +66,7 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
           Keep it unpublished
         </Button>
       )}
-      <Button size="small" onClick={() => void publish()}>
+      <Button look={published ? 'line' : undefined} size="small" onClick={() => void publish()}>
         {published ? 'Unpublish' : 'Publish'}
       </Button>
     </>

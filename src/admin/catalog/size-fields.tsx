@@ -24,7 +24,12 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
           <TextField label="Name" placeholder="250 g" {...bindField(form, `sizes.${at}.size`)} />
           <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />
           <TextField label="Price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.price`)} />
-          <TextField label="Struck price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.discountPrice`)} />
+          <TextField
+            label="Struck price ₹"
+            optional
+            inputMode="decimal"
+            {...bindField(form, `sizes.${at}.discountPrice`)}
+          />
           <TextField label="New price ₹" optional inputMode="decimal" {...bindField(form, `sizes.${at}.nextPrice`)} />
           <MomentField form={form} name={`sizes.${at}.nextPriceFrom`} label="New price from" />
           <CostField form={form} at={at} />
