@@ -104,7 +104,9 @@ test('a product says who edited it last, by its form, in the list or by a photog
   const product = (await office.create('edited-laddu')).body.product
   expect(product.changedBy).toBeNull()
   const arjun = { id: office.arjun.id, name: 'Arjun' }
-  expect((await office.save(product, { name: 'Edited' })).body.product.changedBy).toEqual(expect.objectContaining(arjun))
+  expect((await office.save(product, { name: 'Edited' })).body.product.changedBy).toEqual(
+    expect.objectContaining(arjun),
+  )
 })
 
 test('a review between opening and saving spoils no form', async () => {

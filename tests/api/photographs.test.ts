@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadPicture } from '../../src/contract/admin/catalog/pictures.ts'
-import { addPicture, findAdminProduct, matchPhotographs } from '../../src/contract/admin/catalog.ts'
+import { addPicture, findAdminProduct, listAdminProducts, matchPhotographs } from '../../src/contract/admin/catalog.ts'
 import { checksumOf } from '../checksum.ts'
 import { hire } from '../office.ts'
 import { photograph } from '../photograph.ts'
@@ -48,6 +48,22 @@ test('photographs find their products by the names of their files, published or 
     ['IMG_0001.jpg', 1, []],
     ['mathri.png', 1, ['mathri']],
   ])
+})
+
+test('a photograph puts its product on sale only where that is wished, and it waits no more [SHELF-25]', async () => {
+  const waiting = async () => (await shop.call(listAdminProducts, { headers, query: { waits: 'picture' } })).body.total
+  await shop.db`
+    update products set published = false, publish_when_ready = true, pictures = '{}' where id in ('petha', 'jalebi')`
+  expect(await waiting()).toBe(2)
+  const send = async (id: string, publish: boolean) => {
+    const body = { picture: await upload(7), publish }
+    return (await shop.call(addPicture, { headers, params: { id }, body })).body
+  }
+  expect(await send('petha', false)).toMatchObject({ published: false, lacks: [] })
+  const kept = await shop.call(findAdminProduct, { headers, params: { id: 'petha' } })
+  expect(kept.body.product).toMatchObject({ published: false, publishWhenReady: false })
+  expect(await send('jalebi', true)).toMatchObject({ published: true })
+  expect(await waiting()).toBe(0)
 })
 
 test('an uploaded picture becomes the last one of its product, once however often it is sent [SHELF-09]', async () => {

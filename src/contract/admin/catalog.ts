@@ -40,6 +40,8 @@ export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', 
     allergens: z.optional(z.enum(['missing'])),
     /** Those that lack it of what is asked of each; of allergens the same as above. */
     lacks: z.optional(z.enum(PRODUCT_DECLARATIONS)),
+    /** Those that are published as soon as they have a picture. */
+    waits: z.optional(z.enum(['picture'])),
     /**
      * By id where nothing is said; by price: its first size's, by what is left: of the size that runs out first;
      * unpictured: those without a picture first.
@@ -81,7 +83,7 @@ export const publishProducts = endpoint('manager', 'POST /api/admin/products/pub
 })
 
 export const takeOffToday = endpoint('manager', 'POST /api/admin/products/today', {
-  summary: 'Takes products off sale until tomorrow, when shoppers see them as sold out, or puts them back at once.',
+  summary: 'Takes products off sale until tomorrow: shoppers read “Not today”; or puts them back at once.',
   body: z.object({
     ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     off: z.boolean(),
@@ -109,7 +111,11 @@ export const addPicture = endpoint('manager', 'POST /api/admin/products/:id/pict
   summary:
     'Adds an uploaded picture to a product, as its last; one that it has already stays where it is. A product that waited for it alone is published.',
   params: OneProduct,
-  body: z.object({ picture: z.string().check(z.maxLength(80), plainText) }),
+  body: z.object({
+    picture: z.string().check(z.maxLength(80), plainText),
+    /** Whether a product that then lacks nothing is published, or stays unpublished until somebody publishes it. */
+    publish: z._default(z.boolean(), true),
+  }),
   /** `place`: which picture of the product it is now, from 1; `lacks`: what shoppers still need to see it. */
   reply: doneWith({ place: z.number(), published: z.boolean(), lacks: z.readonly(z.array(Lack)) }),
 })

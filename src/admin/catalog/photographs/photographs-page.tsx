@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { ProductName } from '../../../contract/admin/catalog.ts'
+import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../calls/paths.ts'
+import { useReply } from '../../calls/use-reply.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { PageStack, Panel } from '../../parts/panel.tsx'
@@ -14,7 +16,9 @@ import { type Fate, type Photograph, usePhotographs } from './use-photographs.ts
 
 /** Photographs of many products at once, each given to the product that its file is named after. */
 export function PhotographsPage() {
-  const { photographs, add, assign, tryAgain, remove } = usePhotographs()
+  const [publishes, setPublishes] = useState(true)
+  const { photographs, add, assign, tryAgain, remove } = usePhotographs(publishes)
+  const { reply } = useReply(listAdminProducts, { query: { waits: 'picture' } })
   const [choosing, setChoosing] = useState<Photograph>()
   const choose = (product: ProductName) => {
     if (choosing) assign(choosing, product)
@@ -34,7 +38,17 @@ export function PhotographsPage() {
         product, or several, you give to one by hand.
       </PageHeading>
       <Panel title="Files">
-        <DropZone onFiles={add} />
+        <div className={styles.fields}>
+          {reply !== undefined && reply.total > 0 && (
+            <Checkbox
+              label="And put on sale what has all it needs then"
+              note={`${reply.total === 1 ? '1 product waits' : `${reply.total} products wait`} for nothing but a photograph.`}
+              checked={publishes}
+              onChange={({ target }) => setPublishes(target.checked)}
+            />
+          )}
+          <DropZone onFiles={add} />
+        </div>
       </Panel>
       {photographs.length > 0 && (
         <Panel title="What became of them">

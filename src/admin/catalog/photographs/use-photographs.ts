@@ -21,11 +21,15 @@ export type Photograph = { id: number; file: File; fate: Fate }
 
 /**
  * Photographs that were dropped together: each finds its product by its name, is sent and becomes the product's last
- * picture, one after the other. What goes wrong with one stays with it, to be tried again.
+ * picture, one after the other; a product that then lacks nothing is put on sale where it `publishes`. What goes wrong with one stays with it, to be tried again.
  */
-export function usePhotographs() {
+export function usePhotographs(publishes: boolean) {
   const [photographs, setPhotographs] = useState<readonly Photograph[]>([])
   useUnsavedWork(photographs.some(({ fate }) => fate.kind !== 'done'))
+  const publish = useRef(publishes)
+  useEffect(() => {
+    publish.current = publishes
+  })
   const last = useRef(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const leaving = useRef<AbortSignal>(undefined)
@@ -44,7 +48,7 @@ export function usePhotographs() {
     try {
       const onProgress = (part: number) => note(id, { kind: 'sending', product, part })
       const { name } = await sendPicture(file, { title: product.name, alt: product.name, onProgress, signal })
-      const body = { picture: name }
+      const body = { picture: name, publish: publish.current }
       const { place, published, lacks } = await callAdmin(addPicture, { params: { id: product.id }, body })
       note(id, { kind: 'done', product, place, published, lacks })
     } catch (error) {

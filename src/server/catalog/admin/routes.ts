@@ -104,7 +104,7 @@ function productRoutes(serve: Serve, addressOf: PictureAddress): void {
 
   serve(matchPhotographs, async ({ db, body }) => ({ matches: await findMatches(db, body.files, pauseEvery(SLICE)) }))
 
-  serve(addPicture, ({ db, staff, params, body }) => addPictureTo(db, staff, params.id, body.picture))
+  serve(addPicture, ({ db, staff, params, body }) => addPictureTo(db, staff, params.id, body))
 
   serve(copyProduct, async ({ db, staff, params }) => answer(db, await copyProductOf(db, staff, params.id)))
 

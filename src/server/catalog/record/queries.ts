@@ -73,7 +73,7 @@ export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-function matches(db: Db, { search, category, published, stock, allergens, lacks }: ListFilter) {
+function matches(db: Db, { search, category, published, stock, allergens, lacks, waits }: ListFilter) {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   const most = stock === 'low' ? LOW_STOCK : 0
@@ -83,6 +83,7 @@ function matches(db: Db, { search, category, published, stock, allergens, lacks 
     ${published === undefined ? db`` : db`and p.published = ${published === 'true'}`}
     ${allergens === 'missing' ? db`and ${lacksDeclaration(db, 'allergens')}` : db``}
     ${lacks === undefined ? db`` : db`and ${lacksDeclaration(db, lacks)}`}
+    ${waits === undefined ? db`` : db`and p.publish_when_ready and not p.published and p.pictures = '{}' and p.allergens is not null`}
     ${stock === undefined ? db`` : db`and exists (select from stocked_variants v where v.product_id = p.id and v.left <= ${most})`}`
 }
 
