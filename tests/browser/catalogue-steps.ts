@@ -26,7 +26,7 @@ export async function addProduct(page: Page, name: string): Promise<void> {
 
 async function fillSize(page: Page, at: number, texts: readonly string[]): Promise<void> {
   const size = page.getByRole('group', { name: `Size ${at}` })
-  const labels = ['Name', 'Grams', 'Price ₹', 'Struck price ₹', 'Stock']
+  const labels = ['Name', 'Grams', 'Price ₹', /^Struck price ₹/, 'Stock']
   for (const [place, label] of labels.entries()) await size.getByLabel(label, { exact: true }).fill(texts[place] ?? '')
 }
 
