@@ -173,7 +173,7 @@ test('a new price without its moment, and a moment without a price, are refused 
   expect(priceless.body.message).toBe('New price is empty, but there is a moment from which it counts.')
 })
 
-test('what is not sold today says so, or its weekdays, and stands behind what can be had [SHELF-23]', async () => {
+test('a product that is not sold today says so, or its weekdays, and stands behind what can be had [SHELF-23]', async () => {
   const notNow = async (id: string) => (await office.inShop(id))?.notNow
   const next = await sold('next-laddu')
   const id = await sold('first-laddu')

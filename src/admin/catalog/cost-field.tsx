@@ -4,7 +4,7 @@ import { PRODUCT_COLUMNS, SIZE_COLUMNS } from '../../domain/catalog/record/produ
 import { formatMoney } from '../../domain/money.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
-import type { ProductFormTexts } from './product-texts.ts'
+import type { ProductFormTexts } from './texts/product-texts.ts'
 
 type CostProps = { form: UseFormReturn<ProductFormTexts>; at: number }
 

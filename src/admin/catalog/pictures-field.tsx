@@ -10,7 +10,7 @@ import { Picture } from '../../ui/cards/picture.tsx'
 import { TextArea } from '../../ui/fields/text-field.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import styles from './catalog.module.css'
-import type { ProductFormTexts } from './product-texts.ts'
+import type { ProductFormTexts } from './texts/product-texts.ts'
 import type { Uploaded } from './upload-picture.ts'
 import { DropZone, UploadLines, useUploads } from './uploads.tsx'
 

@@ -7,7 +7,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
-import type { ProductFormTexts } from './product-texts.ts'
+import type { ProductFormTexts } from './texts/product-texts.ts'
 
 type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
 

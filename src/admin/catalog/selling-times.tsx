@@ -6,7 +6,7 @@ import { FieldGroup } from '../parts/field-group.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
 import { MomentField } from './moment-field.tsx'
-import type { ProductFormTexts } from './product-texts.ts'
+import type { ProductFormTexts } from './texts/product-texts.ts'
 
 /** On which days a product is sold, and between which moments shoppers see it. */
 export function SellingTimes({ form }: { form: UseFormReturn<ProductFormTexts> }) {

@@ -11,7 +11,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import styles from './catalog.module.css'
 import { CostField } from './cost-field.tsx'
 import { MomentField } from './moment-field.tsx'
-import { ADDED_SIZE, type ProductFormTexts } from './product-texts.ts'
+import { ADDED_SIZE, type ProductFormTexts } from './texts/product-texts.ts'
 
 /** The sizes in the order of the shop; the first one's price stands on the card. */
 export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) {

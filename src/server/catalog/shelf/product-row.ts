@@ -1,5 +1,5 @@
-import { notNowWords } from '../../../domain/catalog/not-now.ts'
 import { type Availability, LOW_STOCK, type Product, type Variant } from '../../../domain/catalog/product.ts'
+import { notNowWords } from '../../../domain/catalog/times/not-now.ts'
 import type { WEEKDAYS } from '../../../domain/settings/work-day.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 

@@ -1,4 +1,4 @@
-import type { WEEKDAYS } from '../settings/work-day.ts'
+import type { WEEKDAYS } from '../../settings/work-day.ts'
 
 type Weekday = (typeof WEEKDAYS)[number]
 

@@ -1,6 +1,6 @@
-import type { CellTrouble } from './product-cells.ts'
-import { titleOf } from './product-columns.ts'
-import type { ProductFields, SizeRecord } from './product-record.ts'
+import type { CellTrouble } from '../record/product-cells.ts'
+import { titleOf } from '../record/product-columns.ts'
+import type { ProductFields, SizeRecord } from '../record/product-record.ts'
 
 type Shown = Pick<ProductFields, 'shownFrom' | 'shownUntil'>
 type NewPrice = Pick<SizeRecord, 'nextPrice' | 'nextPriceFrom'>

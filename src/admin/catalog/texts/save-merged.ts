@@ -3,8 +3,8 @@ import { changeProduct, createProduct, findAdminProduct } from '../../../contrac
 import type { AdminProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { type ProductFormTexts, productFormOf, textsOf } from '../product-texts.ts'
 import { type Clash, mergeTexts } from './merge-texts.ts'
+import { type ProductFormTexts, productFormOf, textsOf } from './product-texts.ts'
 
 /** A product as it was read from the shop, which a form begins with. */
 export type OpenedProduct = { product: AdminProduct; texts: ProductFormTexts }

@@ -1,4 +1,5 @@
 import {
+  ONE_SIZE,
   PRODUCT_COLUMNS,
   PRODUCT_KEYS,
   SIZE_COLUMNS,
@@ -6,8 +7,7 @@ import {
   titleOf,
 } from '../../../domain/catalog/record/product-columns.ts'
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
-import { sizeName } from '../catalog-words.ts'
-import type { ProductFormTexts } from '../product-texts.ts'
+import type { ProductFormTexts } from './product-texts.ts'
 
 type SizeRow = ProductFormTexts['sizes'][number]
 
@@ -154,5 +154,5 @@ function isTyped(base: SizeRow, row: SizeRow): boolean {
 }
 
 function nameOf({ size }: SizeRow): string {
-  return sizeName(size || DEFAULT_SIZE)
+  return size === '' || size === DEFAULT_SIZE ? ONE_SIZE : size
 }

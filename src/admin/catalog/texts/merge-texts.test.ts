@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADDED_SIZE, FIRST_TEXTS, type ProductFormTexts } from '../product-texts.ts'
 import { mergeTexts } from './merge-texts.ts'
+import { ADDED_SIZE, FIRST_TEXTS, type ProductFormTexts } from './product-texts.ts'
 
 const PEDA: ProductFormTexts = {
   product: {
@@ -49,7 +49,7 @@ test('a field that both changed is named with both values, and the one typed her
   })
 })
 
-test('what a picture shows is merged picture by picture, and a picture is called by its number [SHELF-21]', () => {
+test('a picture has its words merged by itself, and is called by its number [SHELF-21]', () => {
   const theirs = withProduct({ pictureAlts: 'peda-1: A box\npeda.d71ef47b2dd58360: One of them' })
   const apart = merge(withProduct({ pictureAlts: 'peda-1: A tin' }), theirs)
   expect(apart.clashes).toEqual([])

@@ -1,12 +1,12 @@
-import type { AdminProduct, ProductForm } from '../../contract/admin/shapes/product-shapes.ts'
+import type { AdminProduct, ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
 import {
   cellsOf,
   NEW_PRODUCT,
   NEW_SIZE,
   type ProductTexts,
   type SizeTexts,
-} from '../../domain/catalog/record/product-cells.ts'
-import type { ProductRecord } from '../../domain/catalog/record/product-record.ts'
+} from '../../../domain/catalog/record/product-cells.ts'
+import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 
 /** A product as its form has it: texts, as the cells of a file. A size without an id is new. */
 export type ProductFormTexts = { product: ProductTexts; sizes: (SizeTexts & { variantId: string })[] }
