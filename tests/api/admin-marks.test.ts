@@ -45,7 +45,7 @@ test('orders that nobody has begun are counted, and those that should be on thei
   await moveOrder(shop.db, begun, 'Processing')
   await moveOrder(shop.db, sent, 'Shipped')
   for (const id of [late, begun, sent]) await age(id, 20)
-  expect((await marks()).orders).toEqual({ placed: 2, late: 2 })
+  expect((await marks()).orders).toEqual({ placed: 2, late: 2, tried: 0 })
 })
 
 test('messages that wait for an answer and reported reviews are counted for those who may open them [NEWS-01]', async () => {

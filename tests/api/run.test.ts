@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readBoard } from '../../src/contract/admin/order-board.ts'
+import { readBoard, readOrderList } from '../../src/contract/admin/order-board.ts'
+import { tryDoorAgain } from '../../src/contract/admin/order-work.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import { readRun } from '../../src/contract/admin/run.ts'
 import { listStaffSessions } from '../../src/contract/admin/sign-in.ts'
-import { readToday } from '../../src/contract/admin/today.ts'
+import { readMarks, readToday } from '../../src/contract/admin/today.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { takeOrderBack } from '../../src/server/orders/move/came-back.ts'
+import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -141,6 +143,40 @@ test('a door that is not delivered says why on page and board, and stays where i
   expect(await runOf()).toMatchObject({ doors: [], inHand: 14_000 })
   const after = (await desk(readBoard)).body.columns.flatMap(({ rows }) => rows)
   expect(after).toMatchObject([{ id, tried: null }])
+})
+
+test('an order that nobody took stands in the list, on Today and in the marks until staff have it tried again [DOOR-01][DOOR-02]', async () => {
+  const id = await placeDoor(shop, barfi)
+  await numberOrders(shop.db, { all: true })
+  const desk = deskOf(shop, manager)
+  const tried = { why: 'nobody-home', by: 'Deepak' }
+  const seen = async () => ({
+    list: (await desk(readOrderList)).body.orders.map((order) => order.tried),
+    today: (await desk(readToday)).body.tried,
+    mark: (await desk(readMarks)).body.orders.tried,
+    page: (await desk(readOrder, { params: { id } })).body.order.tried,
+  })
+  expect(await seen()).toEqual({ list: [null], today: [], mark: 0, page: null })
+  await press(id, NOBODY_HOME)
+  expect(await seen()).toMatchObject({
+    ...{ list: [tried], mark: 1, page: tried },
+    today: [{ id, called: expect.stringMatching(/^[A-Z]-1$/), name: 'Meera Iyer', phone: '9876543210', door: tried }],
+  })
+  const again = () => desk(tryDoorAgain, { body: { orderId: id } })
+  expect((await Promise.all([again(), again()])).map(({ status }) => status)).toEqual([200, 200])
+  expect(await seen()).toEqual({ list: [null], today: [], mark: 0, page: null })
+  expect((await runOf()).doors).toMatchObject([{ id, tried: null }])
+  const { log } = (await desk(readOrder, { params: { id } })).body.order
+  expect(log.map(({ words }) => words)).toEqual([
+    'had it brought to its door again',
+    'could not deliver it at the door: nobody home',
+    expect.stringContaining('moved it'),
+  ])
+  await press(id, NOBODY_HOME)
+  expect(await seen()).toMatchObject({ list: [tried], mark: 1, page: tried })
+  await takeOrderBack(shop.db, { ...manager, name: 'Asha' }, { orderId: id, restock: false })
+  expect(await seen()).toMatchObject({ list: [null], today: [], mark: 0, page: null })
+  expect((await again()).status).toBe(409)
 })
 
 test('a press is dated as the phone says, as far as that can be', async () => {

@@ -28,7 +28,7 @@ test('an order is counted as new once, in however many answers it is named, and 
 const MARKS: Marks = {
   success: true,
   at: 0,
-  orders: { placed: 1204, late: 3 },
+  orders: { placed: 1204, late: 3, tried: 0 },
   messages: 1,
   complaints: { soon: 0, late: 0 },
   reviews: 2,
@@ -49,9 +49,23 @@ test('a section says what waits in it, in numbers and in words, and nothing wher
     alarm: '1',
     says: 'Mail or backups need a look',
   })
-  const calm = { ...MARKS, orders: { placed: 0, late: 0 }, messages: null, complaints: null, reviews: 0, faults: null }
+  const calm = {
+    ...MARKS,
+    orders: { placed: 0, late: 0, tried: 0 },
+    messages: null,
+    complaints: null,
+    reviews: 0,
+    faults: null,
+  }
   for (const path of ['/orders', '/messages', '/reviews', '/settings', '/today'])
     expect(findSectionMark(path, calm)).toBeUndefined()
+})
+
+test('orders that nobody took at their doors are said in red, beside what is late [NEWS-01][DOOR-01]', () => {
+  const markOf = (late: number, tried: number) =>
+    findSectionMark('/orders', { ...MARKS, orders: { placed: 0, late, tried } })
+  expect(markOf(0, 1)).toEqual({ waiting: 0, alarm: '1 not delivered', says: '0 orders not begun, 1 not delivered' })
+  expect(markOf(3, 1)).toMatchObject({ alarm: '4 urgent', says: '0 orders not begun, 3 late, 1 not delivered' })
 })
 
 test('messages are marked where the time of a complaint runs out, and where it is late [LAW-05]', () => {

@@ -6,10 +6,15 @@ export type SectionMark = { waiting: number; alarm: string; says: string }
 
 /** What waits in each section that has a mark, by its path. */
 const MARKED: Readonly<Record<string, (marks: Marks) => SectionMark>> = {
-  '/orders': ({ orders: { placed, late } }) => {
-    const alarm = late > 0 ? `${late.toLocaleString('en-IN')} late` : ''
+  '/orders': ({ orders: { placed, late, tried } }) => {
+    const alarms = [
+      ...(late > 0 ? [`${figure(late)} late`] : []),
+      ...(tried > 0 ? [`${figure(tried)} not delivered`] : []),
+    ]
     const begun = `${countText(placed, 'order')} not begun`
-    return { waiting: placed, alarm, says: alarm === '' ? begun : `${begun}, ${alarm}` }
+    // There is room for one beside the section: both are said together.
+    const alarm = alarms.length > 1 ? `${figure(late + tried)} urgent` : (alarms[0] ?? '')
+    return { waiting: placed, alarm, says: [begun, ...alarms].join(', ') }
   },
   '/messages': ({ messages, complaints }) => {
     const mark = markOf(messages, (count) => `${countText(count, 'message')} to answer`)
@@ -27,6 +32,8 @@ const MARKED: Readonly<Record<string, (marks: Marks) => SectionMark>> = {
     says: 'Mail or backups need a look',
   }),
 }
+
+const figure = (orders: number) => orders.toLocaleString('en-IN')
 
 function markOf(count: number | null, says: (count: number) => string): SectionMark {
   return { waiting: count ?? 0, alarm: '', says: says(count ?? 0) }

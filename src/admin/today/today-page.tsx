@@ -21,6 +21,7 @@ import { OpenSteps } from '../set-up/open-steps.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 import { StopToday } from './stop-today.tsx'
 import styles from './today.module.css'
 import { WhatRunsOut } from './what-runs-out.tsx'
@@ -56,6 +57,7 @@ function Whole({ today }: { today: Today }) {
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
       <ThumbRow also={<DayActions today={today} />} />
+      {today.tried.length > 0 && <NotDelivered tried={today.tried} />}
       <OpenSteps title="Still to do" />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       <Panel title="Sales">

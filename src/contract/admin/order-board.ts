@@ -45,7 +45,7 @@ export const OrderCard = z.object({
   cameBack: z.boolean(),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
-  /** Null: on its way nobody was at its door in vain. */
+  /** Null: on its way nobody was at its door in vain, or staff have it tried again. */
   tried: z.nullable(TriedDoor),
   /** Who ordered. */
   name: z.string(),
@@ -118,6 +118,8 @@ export const OrderLine = z.object({
   /** As on its card. */
   firstLargeCash: z.boolean(),
   cameBack: z.boolean(),
+  /** As on its card. */
+  tried: z.nullable(TriedDoor),
   /** Null: the shop promised no day. */
   promise: z.nullable(z.pick(OrderPromise, { way: true, day: true, window: true })),
   /** Who gets it. */

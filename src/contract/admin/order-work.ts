@@ -61,6 +61,11 @@ export const takeOrderBack = endpoint('manager', 'POST /api/admin/order-returns'
   body: z.object({ orderId: OrderId, /** Whether its things are sold again. */ restock: z.boolean() }),
 })
 
+export const tryDoorAgain = endpoint('packer', 'POST /api/admin/order-tries', {
+  summary: 'Decides that an order which nobody took at its door is brought there again.',
+  body: z.object({ orderId: OrderId }),
+})
+
 /** Pieces of an order's lines, by their positions: `least` or more of each, and each line once. */
 function piecesOfLines(least: 0 | 1) {
   const Pieces = z.object({

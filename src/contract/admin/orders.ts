@@ -11,6 +11,7 @@ import { PrintedIds, StoredOrderStatus } from './order-board.ts'
 import { RefundChange } from './order-work.ts'
 import { Amount } from './shapes/amount.ts'
 import { StaffPromise } from './shapes/staff-promise.ts'
+import { TriedDoor } from './shapes/tried-door.ts'
 
 const Status = z.enum(ORDER_STATUSES)
 const Params = z.object({ id: z.string().check(z.maxLength(80), plainText) })
@@ -146,6 +147,8 @@ export const AdminOrder = z.object({
   firstLargeCash: z.boolean(),
   /** Nobody took the parcel; `restocked`: its things are sold again. */
   cameBack: z.nullable(z.object({ at: z.number(), restocked: z.boolean() })),
+  /** Null: on its way nobody was at its door in vain, or that is settled. */
+  tried: z.nullable(TriedDoor),
   /** Null: the shop promised no day. */
   promise: z.nullable(StaffPromise),
   /** Null: it is for its buyer. */

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { doneWith } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
 import { StaffPromise } from './shapes/staff-promise.ts'
+import { TriedDoor } from './shapes/tried-door.ts'
 
 /**
  * What was ordered on a day or in an hour, paid or not, less what went back of it since; `amount` is null for whoever sees no
@@ -36,6 +37,18 @@ const Today = doneWith({
       }),
     ),
   }),
+  /** Orders that nobody took at their doors, until staff have decided what becomes of them, the newest first. */
+  tried: z.array(
+    z.object({
+      id: z.string(),
+      /** Its number of the day. */
+      called: z.nullable(z.string()),
+      /** Who gets it, and how they are called; '' where that is not known. */
+      name: z.string(),
+      phone: z.string(),
+      door: TriedDoor,
+    }),
+  ),
   sales: z.object({
     today: Sales,
     /** The same weekday a week ago, until this time of day and as a whole. */
@@ -80,6 +93,8 @@ const Marks = doneWith({
     placed: z.int(),
     /** Not on their way though they should be, begun or not. */
     late: z.int(),
+    /** On their way, tried at the door in vain, and nobody has decided yet what becomes of them. */
+    tried: z.int(),
   }),
   /** Messages that wait for an answer; null for whoever may not read them. */
   messages: z.nullable(z.int()),

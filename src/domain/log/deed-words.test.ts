@@ -62,6 +62,7 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
     },
     'changed IT: 1 × Kaju Katli 500 g, 2 × Peda 250 g more, 1 × Besan Ladoo 250 g fewer',
   ],
+  ['door-tried-again', {}, 'had IT brought to its door again'],
   ['door-not-delivered', { why: 'wrong-address' }, 'could not deliver IT at the door: wrong address'],
   ['papers-printed', { orders: 1 }, 'printed IT of 1 order'],
   [

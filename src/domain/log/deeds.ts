@@ -48,6 +48,7 @@ export const DEEDS = {
     'order-noted': 'wrote a note on …',
     'mail-resent': 'had a letter about … sent again[: {mail}]',
     'door-not-delivered': 'could not deliver … at the door[: {why}]',
+    'door-tried-again': 'had … brought to its door again',
   }),
   ...deedsAbout('orders', 'paper', { 'papers-printed': 'printed …[ of {orders:order}]' }),
   ...deedsAbout('orders', 'kitchen-day', {

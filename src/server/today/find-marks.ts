@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
 import { findJustPlaced } from '../orders/board/just-placed.ts'
 import { isOverdue } from '../orders/board/late-orders.ts'
+import { isTried } from '../orders/board/tried-door.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
 import { countFaults } from './count-faults.ts'
 
@@ -31,6 +32,7 @@ export async function findMarks(db: Db, { clock, seesLetters, env, since }: Aske
     db<Counted[]>`
       select now() as at, count(*) filter (where o.status = 'Placed')::int as placed,
         count(*) filter (where ${isOverdue(db, late, 'o')})::int as late,
+        (select count(*)::int from orders o where ${isTried(db)}) as tried,
         ${seesLetters ? countWaitingMessages(db) : db`null::int`} as messages,
         ${seesLetters ? countComplaints(db) : db`null::json`} as complaints,
         ${seesLetters ? countReported(db) : db`null::int`} as reviews
@@ -40,8 +42,8 @@ export async function findMarks(db: Db, { clock, seesLetters, env, since }: Aske
     findJustPlaced(db, { ...(since && { since }), most: MOST_ARRIVED }),
   ])
   if (!counted) throw new Error('a count has no row')
-  const { at, placed, late: overdue, messages, complaints, reviews } = counted
-  return { at, orders: { placed, late: overdue }, messages, complaints, reviews, faults, arrived }
+  const { at, placed, late: overdue, tried, messages, complaints, reviews } = counted
+  return { at, orders: { placed, late: overdue, tried }, messages, complaints, reviews, faults, arrived }
 }
 
 function countWaitingMessages(db: Db) {

@@ -1,10 +1,13 @@
 import type { Today } from '../../contract/admin/today.ts'
 import { type Paise, ZERO } from '../../domain/money.ts'
+import type { DayNumber } from '../../domain/orders/day-number.ts'
 import { type Clock, lateBefore } from '../../domain/orders/late.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isOverdue } from '../orders/board/late-orders.ts'
+import { isTried, triedDoorOf } from '../orders/board/tried-door.ts'
 import { isSold } from '../orders/is-sold.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
+import { dayNumberOf, viewCalled } from '../orders/move/view-number.ts'
 import { type PromiseRow, promiseOfOrder, viewStaffPromise } from '../promise/view-promise.ts'
 
 const INDIA = 'Asia/Kolkata'
@@ -36,6 +39,20 @@ export async function findLate(db: Db, { now, ...times }: Clock): Promise<Today[
     promise: promise && viewStaffPromise(promise),
   }))
   return { count: rows[0]?.count ?? 0, orders }
+}
+
+type TriedRow = Omit<Today['tried'][number], 'called'> & { dayNumber: DayNumber | null }
+
+/** Orders that nobody took at their doors and about which nothing is decided, those tried last first: twenty at most. */
+export async function findTried(db: Db): Promise<Today['tried']> {
+  const rows = await db<TriedRow[]>`
+    select o.id, ${dayNumberOf(db)} as day_number, ${triedDoorOf(db)} as door,
+      coalesce(g.receiver, trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'))) as name,
+      coalesce(nullif(g.receiver_phone, ''), o.address ->> 'phone', '') as phone
+    from orders o left join presents g on g.order_id = o.id
+    where ${isTried(db)}
+    order by (select max(d.at) from door_presses d where d.order_id = o.id) desc, o.id limit 20`
+  return rows.map(({ dayNumber, ...order }) => ({ ...order, called: viewCalled(dayNumber) }))
 }
 
 /** Sales of the hour or the day that begins at `at`: what was ordered then, less what went back of it since. */

@@ -10,6 +10,7 @@ import {
   findBestSold,
   findLate,
   findSales,
+  findTried,
   findWhatRunsOut,
   hasAnyOrder,
   sumCashOutside,
@@ -27,11 +28,12 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
-  const [hasOrders, waiting, late, cash, taken, hours, before, soFar, days, products, runsOut, festival] =
+  const [hasOrders, waiting, late, tried, cash, taken, hours, before, soFar, days, products, runsOut, festival] =
     await Promise.all([
       hasAnyOrder(db),
       countWaiting(db),
       findLate(db, clock),
+      findTried(db),
       seesMoney ? sumCashOutside(db) : null,
       seesMoney ? viewTaken(db, now) : null,
       findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
@@ -47,6 +49,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
     hasOrders,
     waiting,
     late,
+    tried,
     sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
     taken,
     cashOutside: cash,

@@ -49,7 +49,12 @@ export function OrderCard({ order, isNew, isSelected, onSelect, onMove }: CardPr
   const way = promise?.way ?? null
   const next = status === PENDING ? undefined : nextStatus(status, way)
   return (
-    <li className={styles.card} data-order={id} data-late={late || undefined} data-selected={isSelected || undefined}>
+    <li
+      className={styles.card}
+      data-order={id}
+      data-late={late || tried !== null || undefined}
+      data-selected={isSelected || undefined}
+    >
       <CardTop {...{ order, isNew, isSelected, onSelect }} />
       <p>
         <b>{name}</b>, {city}

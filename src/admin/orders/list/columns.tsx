@@ -8,6 +8,7 @@ import { formatDay } from '../../../domain/dates.ts'
 import { formatMoney, type Paise, toRupees } from '../../../domain/money.ts'
 import { windowText } from '../../../domain/promise/window.ts'
 import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
+import { DOOR_REASON_WORDS } from '../../../domain/run/run.ts'
 import { startOf } from '../../../domain/settings/work-day.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -119,10 +120,11 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     ...{ key: 'state', title: 'State', least: 8.25, look: 'state' },
-    cell: ({ order: { status, promise } }) => (
-      <StatusDot tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusDot>
-    ),
-    saved: [['State', ({ status, promise }) => statusWords(status, promise?.way ?? null)]],
+    cell: stateOf,
+    saved: [
+      ['State', ({ status, promise }) => statusWords(status, promise?.way ?? null)],
+      ['Not delivered', ({ tried }) => (tried ? DOOR_REASON_WORDS[tried.why] : '')],
+    ],
   },
   {
     ...{ key: 'sum', title: 'Area’s sum', least: 5.75, look: 'figure' },
@@ -138,6 +140,17 @@ function promised({ order: { promise, day, late } }: DrawnLine): ReactNode {
   return (
     <b className={styles.late}>
       <Icon of={Clock} small /> late, {when}
+    </b>
+  )
+}
+
+/** Where it stands; of one that nobody took at its door, that. */
+function stateOf({ order: { status, promise, tried } }: DrawnLine): ReactNode {
+  if (!tried) return <StatusDot tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusDot>
+  const why = DOOR_REASON_WORDS[tried.why]
+  return (
+    <b className={styles.late} title={`Not delivered: ${why}`}>
+      Not delivered<span className="hide">: {why}</span>
     </b>
   )
 }

@@ -36,6 +36,7 @@ const QUICK: readonly Quick[] = [
   { value: 'to-pack', label: 'To pack', leaves: ({ status, cameBack }) => status === 'Placed' && !cameBack },
   { value: 'packing', label: 'Packing', leaves: ({ status }) => status === 'Processing' },
   { value: 'late', label: 'Late', isUrgent: true, leaves: ({ late }) => late },
+  { value: 'tried', label: 'Not delivered', isUrgent: true, leaves: ({ tried }) => tried !== null },
   { value: 'first-cash', label: 'First order, cash', leaves: ({ firstLargeCash }) => firstLargeCash },
 ]
 

@@ -27,12 +27,12 @@ export const ListLine = memo(Line, (one, other) => {
 })
 
 function Line({ row, columns, place, isSelected, onSelect }: LineProps) {
-  const { id, called, late } = row.order
+  const { id, called, late, tried } = row.order
   return (
     <tr
       {...place}
       data-order={id}
-      data-late={late || undefined}
+      data-late={late || tried !== null || undefined}
       data-selected={isSelected || undefined}
       data-run={row.run ? true : undefined}
     >

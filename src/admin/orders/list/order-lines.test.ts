@@ -8,7 +8,7 @@ const DAY = '2026-11-07'
 function lineOf(called: string, changed: Partial<OrderLine> = {}): OrderLine {
   return {
     ...{ id: called.padStart(24, '0').toLowerCase(), called, status: 'Placed', late: false },
-    ...{ firstLargeCash: false, cameBack: false, promise: null, name: 'Meera Sharma' },
+    ...{ firstLargeCash: false, cameBack: false, tried: null, promise: null, name: 'Meera Sharma' },
     ...{ city: 'Jaipur', pieces: 1, things: '2 × Kaju Katli 500 g', handling: [] },
     ...{ paying: 'cod', money: 'due', due: 1000, amount: 1000, day: DAY, zipcode: '302001', grams: 500 },
     ...changed,
@@ -83,20 +83,22 @@ test('filters leave what has all of it: words, a quick filter, handling and mone
     lineOf('D-1', { late: true, handling: ['giftWrapping'] }),
     lineOf('D-2', { name: 'Zoya Khan', paying: 'online', money: 'paid', due: null, status: 'Processing' }),
     lineOf('D-3', { promise: inWindow(600, 780), zipcode: '302021' }),
+    lineOf('D-4', { status: 'Shipped', tried: { why: 'nobody-home', by: 'Deepak', at: 0 } }),
   ]
   const left = (filters: Parameters<typeof filterLines>[1]) =>
     filterLines(orders, filters, DAY).map(({ called }) => called)
-  expect(left({})).toEqual(['D-1', 'D-2', 'D-3'])
+  expect(left({})).toEqual(['D-1', 'D-2', 'D-3', 'D-4'])
   expect(left({ q: 'zoya katli' })).toEqual(['D-2'])
   expect(left({ q: 'd-3' })).toEqual(['D-3'])
   expect(left({ q: 'gift' })).toEqual(['D-1'])
   expect(left({ q: '302021' })).toEqual(['D-3'])
   expect(left({ show: 'to-pack' })).toEqual(['D-1', 'D-3'])
+  expect(left({ show: 'tried' })).toEqual(['D-4'])
   expect(left({ show: 'late', handling: 'giftWrapping' })).toEqual(['D-1'])
-  expect(left({ paying: 'cod', money: 'due' })).toEqual(['D-1', 'D-3'])
+  expect(left({ paying: 'cod', money: 'due' })).toEqual(['D-1', 'D-3', 'D-4'])
   expect(left({ show: 'nothing of this name' })).toEqual([])
   const counts = quickOf(orders, DAY).map(({ label, count }) => `${label} ${count}`)
-  expect(counts).toEqual(['To pack 2', 'Packing 1', 'Late 1', '10 AM–1 PM 1'])
+  expect(counts).toEqual(['To pack 2', 'Packing 1', 'Late 1', 'Not delivered 1', '10 AM–1 PM 1'])
   expect(left({ show: quickOf(orders, DAY).at(-1)?.value })).toEqual(['D-3'])
 })
 

@@ -21,6 +21,7 @@ import { useStaff } from '../../calls/staff-session.ts'
 import { Key } from '../../parts/keys/key.tsx'
 import { useKeys } from '../../parts/keys/use-keys.ts'
 import { ThumbRow } from '../../parts/phone/thumb-row.tsx'
+import { InVain } from '../door/in-vain.tsx'
 import { isMoving } from '../moving-status.ts'
 import { moveWords, NOTHING_SENT, waitingWords } from '../order-words.ts'
 import { PrintButton } from '../papers/print-button.tsx'
@@ -35,11 +36,15 @@ type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => v
 /** The steps that an order can go, and its last one while it can be taken back. */
 export function OrderMoves({ order, reload }: MovesProps) {
   const { role } = useStaff()
-  const { id, status, promise } = order
+  const { id, status, promise, tried } = order
   const way = promise?.way ?? null
   const { move, dialog, refusals, undo } = useMoves(reload, lastStepOf(order))
   const next = nextStatus(status, way)
-  const others = ORDER_STATUSES.filter(isMoving).filter((to) => to !== next && isStepOf(to, way) && canMove(status, to))
+  // Of one that nobody took it is asked first what becomes of it.
+  const offered = tried ? undefined : next
+  const others = ORDER_STATUSES.filter(isMoving).filter(
+    (to) => to !== offered && isStepOf(to, way) && canMove(status, to),
+  )
   const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, status, way }], to })
   if (next === undefined) return <AtItsEnd {...{ refusals, undo }} />
   const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
@@ -47,15 +52,16 @@ export function OrderMoves({ order, reload }: MovesProps) {
     <>
       {undo}
       {refusals}
+      {tried && <InVain {...{ order, reload }} door={tried} />}
       {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
-        {!isEmpty && (
+        {!isEmpty && !tried && (
           <NextStep order={order} onStep={() => moveTo(next)}>
             {moveWords(next, way)}
           </NextStep>
         )}
         {canMove(status, 'Cancelled') && mayAct(role, 'manager') && <CancelOrder order={order} reload={reload} />}
-        {isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
+        {!tried && isUnderWay(status) && mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
       </div>
       {!isEmpty && others.length > 0 && (
         <Fold summary="Other steps">

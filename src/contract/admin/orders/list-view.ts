@@ -8,7 +8,7 @@ import { ItemId } from '../shapes/paging.ts'
 export const MOST_SAVED_FILTERS = 9
 export const LONGEST_FILTER_NAME = 40
 
-const QUICK = /^(to-pack|packing|late|first-cash|window \d{4}-\d{1,4})$/
+const QUICK = /^(to-pack|packing|late|tried|first-cash|window \d{4}-\d{1,4})$/
 
 /** What of a day is shown, as the address says it; neither which day nor how it is put together. */
 export const ListFilter = z

@@ -12,6 +12,7 @@ import { putIntoWords } from '../../log/put-into-words.ts'
 import { mailStateOf } from '../../mail/mail-state.ts'
 import { presentOfOrder } from '../../present/view-present.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
+import { triedDoorOf } from '../board/tried-door.ts'
 import { inSteps } from '../move/in-steps.ts'
 import { firstCashOf } from '../move/open-cash.ts'
 import { openStepOf } from '../move/open-steps.ts'
@@ -26,7 +27,10 @@ type Head =
   | ('invoiceNumber' | 'creditNotes' | 'vouchers' | 'paymentMethod')
 
 /** An order's page as it is stored, with what its money is judged by; amounts in paise. */
-export type AdminOrderRow = Pick<AdminOrder, Head | 'openStep' | 'prints' | 'address' | 'present' | 'business'> & {
+export type AdminOrderRow = Pick<
+  AdminOrder,
+  Head | 'openStep' | 'tried' | 'prints' | 'address' | 'present' | 'business'
+> & {
   paid: boolean
   /** What went or goes back of what was paid for it. */
   returned: Paise
@@ -50,7 +54,7 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
     select o.id, o.status, ${dayNumberOf(db)} as day_number, o.placed_at, o.created_at, o.tracking_id, o.invoice_number, ${creditNotesOf(db)} as credit_notes, ${vouchersOf(db)} as vouchers, o.payment_method, o.paid, o.amount,
       o.address, ${promiseOfOrder(db)} as promise, ${presentOfOrder(db)} as present,
       ${businessOfOrder(db)} as business,
-      ${openStepOf(db)} as open_step, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
+      ${openStepOf(db)} as open_step, case when o.came_back_at is null then ${triedDoorOf(db)} end as tried, ${printsOfOrder(db)} as prints, ${returnedOf(db)} as returned, ${firstCashOf(db)} as first_cash,
       json_build_object('id', c.id, 'name', c.name, 'email', c.email) as customer,
       case when o.status = 'pending_payment' and o.taken_by is not null then (
         select expires_at from payment_attempts where order_id = o.id and state in ('creating', 'open')

@@ -23,6 +23,7 @@ import { deleteFilter, findSavedFilters, renameFilter, saveFilter } from '../boa
 import { takeOrderBack } from '../move/came-back.ts'
 import { correctOrder } from '../move/correct-order.ts'
 import { movePromise } from '../move/move-promise.ts'
+import { tryDoorAgain } from '../move/try-again.ts'
 import { reduceOrder } from '../refund/reduce-order.ts'
 import { changeRefund, handOverRefund, refundOrder } from '../refund/refund-order.ts'
 import { billOrder } from './bill-order.ts'
@@ -137,6 +138,8 @@ function orderWorkRoutes(serve: Serve, jobs: Jobs): void {
   serve(work.cancelOrderAsStaff, ({ body, staff, db }) => cancelAsStaff(db, jobs, staff, body))
 
   serve(work.takeOrderBack, ({ body, staff, db }) => takeOrderBack(db, staff, body))
+
+  serve(work.tryDoorAgain, ({ body, staff, db }) => tryDoorAgain(db, staff, body.orderId))
 
   serve(work.refundOrder, async ({ body, staff, db }) => {
     const { amount, byHand } = await refundOrder(db, jobs, staff, body)

@@ -34,6 +34,7 @@ const WITHOUT_MONEY: readonly DeedAction[] = [
   'order-noted',
   'mail-resent',
   'door-not-delivered',
+  'door-tried-again',
 ]
 
 type LookingAtPage = Looking & { pictureAddress: PictureAddress }

@@ -7,12 +7,14 @@ import type { Db } from '../../db/connect.ts'
 import { firstCashOf } from '../move/open-cash.ts'
 import { returnedOf } from '../refund/refund-queries.ts'
 import { isOpen } from './board-queries.ts'
+import { triedDoorOf } from './tried-door.ts'
 
 type Same =
   | 'id'
   | 'day'
   | 'status'
   | 'cameBack'
+  | 'tried'
   | 'promise'
   | 'name'
   | 'city'
@@ -55,7 +57,7 @@ export function findOrdersOfDay(db: Db, { day, withEarlier, most, withCash }: Wa
       o.came_back_at is not null as came_back, o.address ->> 'city' as city, o.address ->> 'zipcode' as zipcode,
       coalesce(g.receiver, trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'))) as name,
       o.address -> 'specialRequirements' as wishes, coalesce(c.pieces, 0) as pieces, coalesce(c.grams, 0) as grams,
-      coalesce(c.things, '') as things, 
+      coalesce(c.things, '') as things, case when o.came_back_at is null then ${triedDoorOf(db)} end as tried,
       case when p.way is not null then json_build_object('way', p.way, 'day', p.day, 'window', case
         when p.window_id is not null then
           json_build_object('id', p.window_id, 'starts', p.window_starts, 'ends', p.window_ends) end) end as promise,
