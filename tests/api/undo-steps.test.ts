@@ -66,7 +66,7 @@ test('a step is taken back for ten minutes: the order stands as it stood, and no
   const id = await place()
   const { until } = await move([id], 'Processing')
   expect(Math.abs((until ?? 0) - Date.now() - TEN_MINUTES)).toBeLessThan(60_000)
-  expect((await pageOf(id)).openStep).toEqual({ from: 'Placed', until: expect.any(Number) })
+  expect((await pageOf(id)).openStep).toEqual({ from: 'Placed', until: expect.any(Number), act: null })
   const before = await pageOf(id)
   await move([id], 'Delivered')
   expect(await pageOf(id)).toMatchObject({
@@ -155,6 +155,26 @@ test('the log names an invoice that was sent at once, and none where the step ha
   await move([id], 'Delivered')
   await packer(finishMoves, { body: { orders: [id], to: 'Delivered' } })
   expect((await pageOf(id)).log[0]?.words).toBe('sent the letter of it at once: Delivered')
+})
+
+test('of orders that are moved at once one that a colleague took meanwhile is named, and stays theirs [UNDO-09][UNDO-10]', async () => {
+  const [mine, hers] = [await place(), await place()]
+  const act = clientId()
+  const hersGoes = { orders: [hers], to: 'Processing' as const, act: clientId() }
+  await packer(moveOrders, { body: hersGoes })
+  const body = { orders: [mine, hers], to: 'Processing' as const, act }
+  const { moved, already, refused } = (await manager(moveOrders, { body })).body
+  expect({ moved, already, refused }).toEqual({ moved: [mine], already: [{ id: hers, by: 'Priya' }], refused: [] })
+
+  const back = (await manager(undoMoves, { body })).body
+  expect(back).toMatchObject({ done: [mine], refused: [{ id: hers, message: expect.stringMatching(/not the one/) }] })
+  expect((await manager(finishMoves, { body })).body).toMatchObject({ done: [], refused: [{}, {}] })
+  expect([await statusOf(mine), await statusOf(hers)]).toEqual(['Placed', 'Processing'])
+  expect((await pageOf(hers)).openStep).toMatchObject({ act: hersGoes.act })
+
+  // On her page it is that very step, whoever takes it back there.
+  expect((await manager(undoMoves, { body: hersGoes })).body.done).toEqual([hers])
+  expect(await statusOf(hers)).toBe('Placed')
 })
 
 test('several orders go one step only, and are taken back together [UNDO-05]', async () => {

@@ -2,7 +2,8 @@ import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { orderNumber } from './order-words.ts'
 
-export type Refusal = { id: string; message: string }
+/** `called`: its number of the day, where that is known. */
+export type Refusal = { id: string; called?: string | null; message: string }
 
 /** Which orders did not move, and why, until somebody has read it. */
 export function RefusedMoves({ refused, onClose }: { refused: readonly Refusal[]; onClose: () => void }) {
@@ -11,9 +12,9 @@ export function RefusedMoves({ refused, onClose }: { refused: readonly Refusal[]
     <Note kind="bad" alert>
       <p>{refused.length === 1 ? 'One order did not move:' : `${refused.length} orders did not move:`}</p>
       <ul>
-        {refused.map(({ id, message }) => (
+        {refused.map(({ id, called, message }) => (
           <li key={id}>
-            <b>{orderNumber(id)}</b> {message}
+            <b>{called ?? orderNumber(id)}</b> {message}
           </li>
         ))}
       </ul>

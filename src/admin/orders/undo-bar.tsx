@@ -9,8 +9,15 @@ import type { MovingStatus } from './moving-status.ts'
 import { namesOf } from './order-words.ts'
 import styles from './undo-bar.module.css'
 
-/** Steps that were taken last, to `to`; `until` (ms) they can be taken back. */
-export type LastSteps = { orders: readonly string[]; to: MovingStatus; step: string; waits: string; until: number }
+/** Steps that were taken last, to `to`, by the press `act` where that is known; `until` (ms) they can be taken back. */
+export type LastSteps = {
+  orders: readonly string[]
+  to: MovingStatus
+  act: string | undefined
+  step: string
+  waits: string
+  until: number
+}
 
 type UndoProps = { last: LastSteps; onUndo: () => void; onFinish: () => void }
 

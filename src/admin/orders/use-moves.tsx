@@ -1,27 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { moveOrders } from '../../contract/admin/order-work.ts'
-import type { ReplyOf } from '../../contract/endpoint.ts'
 import { nextStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
 import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { callAdmin } from '../calls/call-admin.ts'
 import { useUndoFor } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { inHundreds } from './in-hundreds.ts'
 import { isMoving, type MovingStatus } from './moving-status.ts'
 import { consequencesOf, moveWords, namesOf, waitingWords } from './order-words.ts'
 import { type Refusal, RefusedMoves } from './refused-moves.tsx'
+import { sendMoves } from './send-moves.ts'
 import type { LastSteps } from './undo-bar.tsx'
 import { useUndo } from './use-undo.tsx'
 
 export type Moving = { orders: readonly MovingOrder[]; to: MovingStatus }
-export type MovingOrder = { id: string; status: OrderStatus; way: OrderWay }
+export type MovingOrder = { id: string; called: string | null; status: OrderStatus; way: OrderWay }
 
 type Moves = {
   move: (moving: Moving) => void
   /** Moves them to the step that is next of all of them, or says that there is none. */
   step: (orders: readonly MovingOrder[]) => void
-  /** Moves them without asking, and answers what went or was there. */
+  /** Moves them without asking, and answers what went; what a colleague has moved there already is theirs. */
   moveNow: (moving: Moving) => Promise<readonly string[]>
   dialog: ReactNode
   /** Says which orders did not move, and why. */
@@ -41,12 +38,13 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
   const [taken, setTaken] = useState<LastSteps>()
   const undoFor = useUndoFor()
   const send = async (moving: Moving) => {
-    const { moved, refused, until } = await sendMoves(moving)
+    const step = nameOfStep(moving)
+    const { act, moved, already, refused, until } = await sendMoves(moving, step)
     const { to } = moving
-    if (until !== null) setTaken({ orders: moved, to, step: nameOfStep(moving), waits: waitsOf(moving), until })
-    if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${nameOfStep(moving)}` })
+    if (until !== null) setTaken({ orders: moved, to, act, step, waits: waitsOf(moving), until })
+    if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${step}` })
     setRefused(refused)
-    onMoved(moved)
+    onMoved([...moved, ...already])
     return moved
   }
   const move = (moving: Moving) => {
@@ -92,20 +90,6 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
 function undoWords(undoFor: number): string {
   const minutes = undoFor === 60_000 ? 'a minute' : `${undoFor / 60_000} minutes`
   return `It can be taken back for ${minutes}: letters and invoices wait as long.`
-}
-
-/** `until`: of what went first, for the others have longer. */
-async function sendMoves({ orders, to }: Moving) {
-  const replies: ReplyOf<typeof moveOrders>[] = []
-  await inHundreds(
-    orders.map(({ id }) => id),
-    async (some) => void replies.push(await callAdmin(moveOrders, { body: { orders: some, to } })),
-  )
-  return {
-    moved: replies.flatMap(({ moved }) => moved),
-    refused: replies.flatMap(({ refused }) => refused),
-    until: replies.find((reply) => reply.until !== null)?.until ?? null,
-  }
 }
 
 function waitsOf({ orders, to }: Moving): string {

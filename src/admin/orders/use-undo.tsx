@@ -33,11 +33,11 @@ export function useUndo(last: LastSteps | undefined, { onRefused, onOver }: Hear
   )
 }
 
-async function sendAll(call: typeof undoMoves | typeof finishMoves, { orders, to }: LastSteps) {
+async function sendAll(call: typeof undoMoves | typeof finishMoves, { orders, to, act }: LastSteps) {
   const done: string[] = []
   const refused: Refusal[] = []
   await inHundreds(orders, async (some) => {
-    const reply = await callAdmin(call, { body: { orders: some, to } })
+    const reply = await callAdmin(call, { body: { orders: some, to, act } })
     done.push(...reply.done)
     refused.push(...reply.refused)
   })

@@ -10,16 +10,20 @@ import { Amount, AmountEntered } from './shapes/amount.ts'
 
 const Refused = z.array(z.object({ id: z.string(), message: z.string() }))
 const Step = z.enum(['Processing', 'Shipped', 'Out for Delivery', 'Delivered'])
-/** `to`: where the step led that is meant. */
-const LastSteps = z.object({ orders: OrderIds, to: Step })
+/** One press of a button, whatever calls it takes: what it moves is taken back as its own. */
+const Act = z.optional(z.uuid())
+/** `to`: where the steps led that are meant; of an act those that it took itself. */
+const LastSteps = z.object({ orders: OrderIds, to: Step, act: Act })
 const Outcome = doneWith({ done: z.array(z.string()), refused: Refused })
 
 export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
   summary:
-    'Moves orders on, several one step only, each whole or not at all; says which did not go, and why. One that is there already counts as moved.',
-  body: z.object({ orders: OrderIds, to: Step }),
+    'Moves orders on, several one step only, each whole or not at all; says which did not go, and why, and which somebody else has moved there already. What whoever asks has moved there already counts as moved.',
+  body: z.object({ orders: OrderIds, to: Step, act: Act }),
   reply: doneWith({
     moved: z.array(z.string()),
+    /** There already, by whom: null where that is no colleague. */
+    already: z.array(z.object({ id: z.string(), by: z.nullable(z.string()) })),
     refused: Refused,
     /** Until before which moment (ms) what went can be taken back, the first of it; null: nothing can. */
     until: z.nullable(z.number()),
@@ -27,7 +31,7 @@ export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
 })
 
 export const undoMoves = endpoint('packer', 'POST /api/admin/order-moves/undo', {
-  summary: 'Takes back the last step of orders, each whole or not at all, while its letter and its invoice still wait.',
+  summary: 'Takes back the last step of orders, each whole or not at all, while its letter and its invoice still wait; of an act no other step than its own.',
   body: LastSteps,
   reply: Outcome,
 })

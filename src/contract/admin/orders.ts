@@ -106,7 +106,8 @@ const CustomerHistory = z.object({
 })
 
 /** The last step of an order while it can be taken back: where it stood, and until before which moment (ms). */
-const OpenStep = z.object({ from: Status, until: z.number() })
+/** `act`: the press of a button that took it; null: of a release that did not say. */
+const OpenStep = z.object({ from: Status, until: z.number(), act: z.nullable(z.string()) })
 
 /** When a paper of an order was printed last, ms: by whom, and as which (from 1) of how many. */
 const LastPrint = z.object({

@@ -15,6 +15,7 @@ const STAFF_REFUSALS = {
   /** What was asked for is well said and cannot be done; of what is not well said ('bad-request') nobody reads the words. */
   'not-as-asked': says(400, ({ message }: { message: string }) => message),
   'several-steps': says(409, 'Several orders go one step at a time. To go further, open the order.'),
+  'step-of-another': says(409, 'This step is not the one that you took: take it back on the page of the order.'),
   'step-settled': says(
     409,
     'This can no longer be taken back: its time is over, or something else has happened to the order since.',

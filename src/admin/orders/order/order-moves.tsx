@@ -36,7 +36,7 @@ type MovesProps = { order: AdminOrder & { status: OrderStatus }; reload: () => v
 /** The steps that an order can go, and its last one while it can be taken back. */
 export function OrderMoves({ order, reload }: MovesProps) {
   const { role } = useStaff()
-  const { id, status, promise, tried } = order
+  const { id, called, status, promise, tried } = order
   const way = promise?.way ?? null
   const { move, dialog, refusals, undo } = useMoves(reload, lastStepOf(order))
   const next = nextStatus(status, way)
@@ -45,7 +45,7 @@ export function OrderMoves({ order, reload }: MovesProps) {
   const others = ORDER_STATUSES.filter(isMoving).filter(
     (to) => to !== offered && isStepOf(to, way) && canMove(status, to),
   )
-  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, status, way }], to })
+  const moveTo = (to: OrderStatus | undefined) => isMoving(to) && move({ orders: [{ id, called, status, way }], to })
   if (next === undefined) return <AtItsEnd {...{ refusals, undo }} />
   const isEmpty = order.lines.every(({ inParcel }) => inParcel === 0)
   return (
@@ -116,7 +116,7 @@ function NextStep({ order: { id, address, present }, onStep, children }: StepPro
 /** Its last step, while it can be taken back. */
 function lastStepOf({ id, status, promise, openStep }: MovesProps['order']): LastSteps | undefined {
   if (!openStep || !isMoving(status)) return undefined
-  const { from, until } = openStep
+  const { from, until, act } = openStep
   const step = statusName(status, promise?.way ?? null)
-  return { orders: [id], to: status, step, waits: waitingWords(from, status), until }
+  return { orders: [id], to: status, act: act ?? undefined, step, waits: waitingWords(from, status), until }
 }

@@ -30,29 +30,47 @@ async function withEach(db: Db, ids: readonly string[], work: (tx: Tx, id: strin
   return outcome
 }
 
-/** `hold`: how long (ms) the steps can be taken back. */
-type WantedMoves = { orders: readonly string[]; to: OrderStatus; hold: number }
+/** `hold`: how long (ms) the steps can be taken back; `act`: the press of a button that takes them. */
+type WantedMoves = { orders: readonly string[]; to: OrderStatus; act?: string | undefined; hold: number }
 
-export type Moves = { moved: string[]; refused: Outcome['refused']; until: number | null }
+/** There before they were asked for: by which colleague, null where that is not known. */
+type Already = { id: string; by: string | null }
+
+export type Moves = { moved: string[]; already: Already[]; refused: Outcome['refused']; until: number | null }
 
 /**
- * Moves orders on, several to their next step only. One that is there already counts as moved, and is not touched: somebody
- * clicked twice, or a colleague was faster.
+ * Moves orders on, several to their next step only. One that is there already is not touched: it counts as moved where
+ * `staff` moved it, who clicked twice; a colleague who was faster is named.
  */
-export async function moveOrders(db: Db, staff: Staff, { orders, to, hold }: WantedMoves): Promise<Moves> {
+export async function moveOrders(db: Db, staff: Staff, { orders, to, act, hold }: WantedMoves): Promise<Moves> {
   const isOne = new Set(orders).size === 1
   const gone: string[] = []
+  const already: Already[] = []
   const { done, refused } = await withEach(db, orders, async (tx, id) => {
     const { status, cameBack } = await holdOrder(tx, id)
-    if (status === to && !cameBack) return
+    if (status === to && !cameBack) {
+      const mover = await findMover(tx, id, to)
+      if (mover?.id !== staff.id) already.push({ id, by: mover?.name ?? null })
+      return
+    }
     if (!isOne && canMove(status, to) && to !== nextStatus(status, await findWay(tx, id))) {
       refuse({ code: 'several-steps' })
     }
-    const { from } = await moveWithin(tx, { id, to, now: Date.now(), hold })
+    const { from } = await moveWithin(tx, { id, to, now: Date.now(), hold, act })
     await writeAudit(tx, staff, { action: 'order-moved', about: id, detail: { from, to } })
     gone.push(id)
   })
-  return { moved: done, refused, until: await findUntil(db, gone) }
+  const moved = done.filter((id) => already.every((other) => other.id !== id))
+  return { moved, already, refused, until: await findUntil(db, gone) }
+}
+
+/** Who of the staff has brought an order to the status where it stands; undefined where that was nobody of them. */
+async function findMover(tx: Tx, orderId: string, to: OrderStatus): Promise<{ id: string; name: string } | undefined> {
+  const [mover] = await tx<{ id: string; name: string }[]>`
+    select s.id, coalesce(nullif(s.name, ''), s.email) as name from audit_log a join staff s on s.id = a.staff_id
+    where a.about = ${orderId} and a.action in ('order-moved', 'order-corrected') and a.detail ->> 'to' = ${to}
+    order by a.id desc limit 1`
+  return mover
 }
 
 async function findWay(tx: Tx, orderId: string): Promise<Way | null> {
@@ -60,16 +78,16 @@ async function findWay(tx: Tx, orderId: string): Promise<Way | null> {
   return promise?.way ?? null
 }
 
-type MeantSteps = { orders: readonly string[]; to: OrderStatus }
+type MeantSteps = { orders: readonly string[]; to: OrderStatus; act?: string | undefined }
 
 /** Takes back the last step of orders (`undoStep`). */
-export function undoMoves(db: Db, staff: Staff, { orders, to }: MeantSteps): Promise<Outcome> {
-  return withEach(db, orders, (tx, orderId) => undoStep(tx, staff, { orderId, to }))
+export function undoMoves(db: Db, staff: Staff, { orders, ...meant }: MeantSteps): Promise<Outcome> {
+  return withEach(db, orders, (tx, orderId) => undoStep(tx, staff, { orderId, ...meant }))
 }
 
 /** Sends what belongs to the last step of orders (`sendStep`). */
-export function finishMoves(db: Db, staff: Staff, { orders, to }: MeantSteps): Promise<Outcome> {
-  return withEach(db, orders, (tx, orderId) => sendStep(tx, staff, { orderId, to }))
+export function finishMoves(db: Db, staff: Staff, { orders, ...meant }: MeantSteps): Promise<Outcome> {
+  return withEach(db, orders, (tx, orderId) => sendStep(tx, staff, { orderId, ...meant }))
 }
 
 type Cancelling = { orderId: string; reason: string }

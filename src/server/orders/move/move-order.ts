@@ -28,6 +28,8 @@ type WantedMove = {
   customerId?: string
   /** How long (ms) it can be taken back, and what belongs to it beyond the shop waits; 0 where nothing is said. */
   hold?: number
+  /** What moves it, with other orders: a press of a button. */
+  act?: string | undefined
   /** Jobs that send a refund at once; without them the reconciler does. */
   jobs?: Jobs
 }
@@ -51,7 +53,7 @@ export function moveOrder(db: Db, id: string, to: OrderStatus, now = Date.now())
  * outside of the shop, invoice and letter, waits while the step can be taken back. Refuses an unknown order, an illegal
  * move and to send what was refunded whole.
  */
-export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, jobs }: WantedMove): Promise<Move> {
+export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, act, jobs }: WantedMove): Promise<Move> {
   const { status: from, paid: wasPaid, cameBack } = await lockOrder(tx, id, customerId)
   if (cameBack) refuse({ code: 'status-change-illegal', from: CAME_BACK, to })
   if (!canMove(from, to)) refuse({ code: 'status-change-illegal', from, to })
@@ -61,7 +63,7 @@ export async function moveWithin(tx: Tx, { id, to, now, customerId, hold = 0, jo
   const invoiceNumber = hold > 0 ? undefined : await finishStep(tx, id, { reached, now, cause })
   const owed = to === 'Cancelled' ? await oweRefund(tx, id, jobs) : []
   await writeMove(tx, { id, to, reached, now })
-  if (hold > 0) await keepOpen(tx, id, { from, to, wasPaid, hold })
+  if (hold > 0) await keepOpen(tx, id, { from, to, wasPaid, hold, act })
   await tellMove(tx, id)
   if (to === 'Cancelled') {
     await giveBack(tx, id)

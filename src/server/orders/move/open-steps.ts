@@ -7,20 +7,20 @@ import { tellMove } from './tell-move.ts'
 
 type Left = { from: OrderStatus; wasPaid: boolean }
 
-/** `hold`: how long (ms) it can be taken back. */
-type Taken = Left & { to: OrderStatus; hold: number }
+/** `hold`: how long (ms) it can be taken back; `act`: what took it, with steps of other orders. */
+type Taken = Left & { to: OrderStatus; hold: number; act: string | undefined }
 
 /** Keeps a step open: what belongs to it waits. The caller holds the order's row and has moved it. */
-export async function keepOpen(tx: Tx, orderId: string, { from, to, wasPaid, hold }: Taken): Promise<void> {
+export async function keepOpen(tx: Tx, orderId: string, { from, to, wasPaid, hold, act }: Taken): Promise<void> {
   await tx`
-    insert into open_steps (order_id, from_status, to_status, was_paid, until)
-    values (${orderId}, ${from}, ${to}, ${wasPaid}, clock_timestamp() + make_interval(secs => ${hold / 1000}))`
+    insert into open_steps (order_id, from_status, to_status, was_paid, until, act)
+    values (${orderId}, ${from}, ${to}, ${wasPaid}, clock_timestamp() + make_interval(secs => ${hold / 1000}), ${act ?? null})`
 }
 
 /** The step of an order `o` that can still be taken back, as JSON; null where there is none. */
 export function openStepOf(db: Db) {
   return db`(
-    select json_build_object('from', s.from_status, 'until', floor(extract(epoch from s.until) * 1000))
+    select json_build_object('from', s.from_status, 'until', floor(extract(epoch from s.until) * 1000), 'act', s.act)
     from open_steps s where s.order_id = o.id and s.to_status = o.status and s.until > now())`
 }
 
@@ -32,8 +32,17 @@ export async function findUntil(db: Db, orderIds: readonly string[]): Promise<nu
   return first?.until ?? null
 }
 
+/** The step that is meant: another that a colleague has taken since is theirs. */
+export type MeantStep = { orderId: string; to: OrderStatus; act?: string | undefined }
+
+/** Whether another act than the one that is meant took the open step of an order; no act means whoever took it. */
+export async function isStepOfAnother(tx: Tx, { orderId, act }: MeantStep): Promise<boolean> {
+  const { count } = await tx`select from open_steps where order_id = ${orderId} and act <> ${act ?? null}::uuid`
+  return count > 0
+}
+
 /** Ends the time in which the step `to` can be taken back, and answers what it left; undefined where it is over. */
-export async function takeOpenStep(tx: Tx, orderId: string, to: OrderStatus): Promise<Left | undefined> {
+export async function takeOpenStep(tx: Tx, { orderId, to }: MeantStep): Promise<Left | undefined> {
   const [step] = await tx<Left[]>`
     delete from open_steps where order_id = ${orderId} and to_status = ${to} and until > clock_timestamp()
     returning from_status as "from", was_paid`

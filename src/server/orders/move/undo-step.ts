@@ -1,22 +1,21 @@
-import { type OrderStatus, statusesReached } from '../../../domain/orders/order-status.ts'
+import { statusesReached } from '../../../domain/orders/order-status.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { holdOrder } from './hold-order.ts'
-import { settleStep, takeOpenStep } from './open-steps.ts'
+import { isStepOfAnother, type MeantStep, settleStep, takeOpenStep } from './open-steps.ts'
 import { tellMove } from './tell-move.ts'
-
-/** The step that is meant: another that a colleague has taken since is theirs. */
-export type MeantStep = { orderId: string; to: OrderStatus }
 
 /**
  * Takes back the last step of an order: it stands where it stood, unpaid if it was, and nobody hears of it. Refuses where
  * the time for it is over, or something else has happened to the order since.
  */
-export async function undoStep(tx: Tx, staff: Staff, { orderId, to }: MeantStep): Promise<void> {
+export async function undoStep(tx: Tx, staff: Staff, meant: MeantStep): Promise<void> {
+  const { orderId, to } = meant
   const { status } = await holdOrder(tx, orderId)
-  const step = status === to ? await takeOpenStep(tx, orderId, to) : undefined
+  if (await isStepOfAnother(tx, meant)) refuse({ code: 'step-of-another' })
+  const step = status === to ? await takeOpenStep(tx, meant) : undefined
   const { from, wasPaid } = step ?? refuse({ code: 'step-settled' })
   await tx`update orders set status = ${from}, paid = ${wasPaid} where id = ${orderId}`
   await tx`
@@ -26,8 +25,10 @@ export async function undoStep(tx: Tx, staff: Staff, { orderId, to }: MeantStep)
 }
 
 /** Sends letter and invoice of the last step of an order now. Refuses as `undoStep` does: by then they are on their way. */
-export async function sendStep(tx: Tx, staff: Staff, { orderId, to }: MeantStep): Promise<void> {
+export async function sendStep(tx: Tx, staff: Staff, meant: MeantStep): Promise<void> {
+  const { orderId, to } = meant
   const { status } = await holdOrder(tx, orderId)
+  if (await isStepOfAnother(tx, meant)) refuse({ code: 'step-of-another' })
   const reached = status === to ? await settleStep(tx, orderId) : undefined
   if (!reached) return refuse({ code: 'step-settled' })
   const detail = { to, ...(reached.includes('Shipped') && { invoice: true }) }
