@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchOrders } from '../../src/contract/admin/order-board.ts'
 import { addOrderNote } from '../../src/contract/admin/order-work.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { openBoardNews } from '../../src/server/orders/board/board-news.ts'
 import { type Colleague, hire, signInAgain } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { clientId, deskOf, placeForCash } from './admin-desk.ts'
@@ -82,6 +83,26 @@ test('every process tells of it, and everybody who watches', async () => {
     expect(await until(id)).toBe(true)
     hangUp()
   }
+})
+
+test('a move is told when it is heard of, not when the shop looks next [NEWS-09]', async () => {
+  const silent = { error: (fault: unknown) => expect(fault).toBeUndefined() }
+  const news = await openBoardNews(shop.db, silent, { round: 10 * 60_000 })
+  const id = await placeForCash(shop, barfi)
+  const heard: string[] = []
+  const told = new Promise<void>((resolve) => {
+    const send = ({ orders }: { orders: string[] }) => {
+      heard.push(...orders)
+      if (orders.includes(id)) resolve()
+    }
+    const stream = { send, beat: () => undefined, end: () => undefined, onClose: () => undefined }
+    news.watch({ who: packer.id, tokenHash: Buffer.alloc(0) }, () => stream)
+  })
+  await moveOrder(shop.db, id, 'Processing')
+  await told
+  expect(heard).toEqual([id])
+  news.end()
+  await news.close()
 })
 
 test('nobody watches without a session, nor as a customer', async () => {

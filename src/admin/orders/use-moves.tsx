@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import { nextStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { useUndoFor } from '../calls/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { isMoving, type MovingStatus } from './moving-status.ts'
+import { commonStep, type MovingOrder, stayWords } from './common-step.ts'
+import type { MovingStatus } from './moving-status.ts'
 import { consequencesOf, moveWords, namesOf, waitingWords } from './order-words.ts'
 import { type Refusal, RefusedMoves } from './refused-moves.tsx'
 import { sendMoves } from './send-moves.ts'
 import type { LastSteps } from './undo-bar.tsx'
 import { useUndo } from './use-undo.tsx'
 
-export type Moving = { orders: readonly MovingOrder[]; to: MovingStatus }
-export type MovingOrder = { id: string; called: string | null; status: OrderStatus; way: OrderWay }
+/** `staying`: those chosen with them that do not go along. */
+export type Moving = { orders: readonly MovingOrder[]; to: MovingStatus; staying?: readonly MovingOrder[] }
 
 type Moves = {
   move: (moving: Moving) => void
-  /** Moves them to the step that is next of all of them, or says that there is none. */
+  /** Moves those that go it to the step that most of them have next, and says which stay. */
   step: (orders: readonly MovingOrder[]) => void
   /** Moves them without asking, and answers what went; what a colleague has moved there already is theirs. */
   moveNow: (moving: Moving) => Promise<readonly string[]>
@@ -42,7 +43,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
     const { act, moved, already, refused, until } = await sendMoves(moving, step)
     const { to } = moving
     if (until !== null) setTaken({ orders: moved, to, act, step, waits: waitsOf(moving), until })
-    if (moved.length > 0) toast.show({ kind: 'good', text: `${namesOf(moved)}: ${step}` })
+    if (moved.length > 0) toast.show({ kind: 'good', text: outcomeWords(`${namesOf(moved)}: ${step}`, moving) })
     setRefused(refused)
     onMoved([...moved, ...already])
     return moved
@@ -56,9 +57,9 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
     }
   }
   const step = (orders: readonly MovingOrder[]) => {
-    const to = commonStep(orders)
-    if (to) move({ orders, to })
-    else if (orders.length > 1) toast.show({ kind: 'bad', text: 'The selected orders do not go the same step next.' })
+    const common = commonStep(orders)
+    if (common) move({ orders: common.going, to: common.to, staying: common.staying })
+    else if (orders.length > 1) toast.show({ kind: 'bad', text: `None of them goes any further. ${stayWords(orders)}.` })
   }
   const dialog = asked && (
     <ConfirmDialog
@@ -72,6 +73,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
       <p>
         {consequencesOfAll(asked).join(' ')} {undoFor > 0 ? undoWords(undoFor) : 'This cannot be undone.'}
       </p>
+      {asked.staying && asked.staying.length > 0 && <p>{stayWords(asked.staying)}.</p>}
     </ConfirmDialog>
   )
   const undo = useUndo(known ?? taken, {
@@ -87,6 +89,10 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
   }
 }
 
+function outcomeWords(went: string, { staying = [] }: Moving): string {
+  return staying.length === 0 ? went : `${went}. ${stayWords(staying)}`
+}
+
 function undoWords(undoFor: number): string {
   const minutes = undoFor === 60_000 ? 'a minute' : `${undoFor / 60_000} minutes`
   return `It can be taken back for ${minutes}: letters and invoices wait as long.`
@@ -94,12 +100,6 @@ function undoWords(undoFor: number): string {
 
 function waitsOf({ orders, to }: Moving): string {
   return orders.map(({ status }) => waitingWords(status, to)).find((words) => words !== '') ?? ''
-}
-
-/** The next step of all of them; undefined where they have none in common. */
-export function commonStep(orders: readonly MovingOrder[]): MovingStatus | undefined {
-  const [to, ...others] = new Set(orders.map(({ status, way }) => nextStatus(status, way)))
-  return others.length === 0 && isMoving(to) ? to : undefined
 }
 
 /** A step as all of the orders call it. */

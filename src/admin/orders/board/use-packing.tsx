@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PrintDialog } from '../papers/print-dialog.tsx'
-import type { Moving, MovingOrder } from '../use-moves.tsx'
+import type { MovingOrder } from '../common-step.ts'
+import type { Moving } from '../use-moves.tsx'
 
 type Packing = { start: (orders: readonly MovingOrder[]) => void; dialog: ReactNode }
 

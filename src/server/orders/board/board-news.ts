@@ -17,7 +17,7 @@ type Watcher = Watching & { stream: BoardStream }
 const MOST_OF_STAFF = 10
 const MOST = 200
 
-/** How often is asked what came, ms. */
+/** How often is asked what came, ms; of what moved the first is told at once, the rest as often. */
 const ROUND = 1_000
 
 export type BoardNews = {
@@ -27,22 +27,26 @@ export type BoardNews = {
   close(): Promise<void>
 }
 
-type BoardPace = { beat?: number | undefined }
+type BoardPace = { beat?: number | undefined; round?: number | undefined }
 
 /**
  * What staff sees of orders as they come and move. Moves are heard of; that an order was placed for cash tells nobody,
  * for orders would wait for each other, so each process asks for new ones once a second while somebody watches.
  */
-export async function openBoardNews(db: Db, log: NewsLog, { beat = 15_000 }: BoardPace = {}): Promise<BoardNews> {
+export async function openBoardNews(db: Db, log: NewsLog, { beat = 15_000, round = ROUND }: BoardPace = {}): Promise<BoardNews> {
   const watchers = new Followers<Watcher>({ most: MOST, mostOfOne: MOST_OF_STAFF })
   const changed = new Set<string>()
   const tell = (orders: string[]) => {
     for (const { stream } of watchers.those()) stream.send({ orders })
   }
+  let toldAt = Number.NEGATIVE_INFINITY
   const note = (orderId: string) => {
-    if (watchers.those().length > 0) changed.add(orderId)
+    if (watchers.those().length === 0) return
+    if (Date.now() - toldAt < round) return void changed.add(orderId)
+    toldAt = Date.now()
+    tell([orderId])
   }
-  const timer = setInterval(rounds(db, log, { watchers, changed, tell, beat }), ROUND).unref()
+  const timer = setInterval(rounds(db, log, { watchers, changed, tell, beat }), round).unref()
   const hearing = await hear(db, { [MOVES_CHANNEL]: note }, () => tell([]))
   return {
     watch: (watching, open) =>
