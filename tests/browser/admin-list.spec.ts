@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { formatDay } from '../../src/domain/dates.ts'
+import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { fillDay } from '../busy-day.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
@@ -285,7 +286,7 @@ test('a group folds into its bar, and lines are put together otherwise [LINES-02
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('the word that an order is late stands beside its sign in one line, at every width [LINES-01]', async ({
+test('the word that an order is late stands beside its sign in one line, at every width [LINES-01] [LINES-12]', async ({
   page,
   shop,
 }) => {
@@ -296,7 +297,7 @@ test('the word that an order is late stands beside its sign in one line, at ever
   })
   await openList(page, shop.dataDir)
   await quick(page, /^Late/).click()
-  const word = page.locator(`tr[data-order="${id}"] b`).filter({ hasText: 'late, 10 AM–1 PM' })
+  const word = page.locator(`tr[data-order="${id}"] b`).filter({ hasText: `late, ${formatDay(startOf(past))}, 10 AM–1 PM` })
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     const lies = async () => {

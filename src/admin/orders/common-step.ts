@@ -1,7 +1,7 @@
+import { printedOrderId } from '../../domain/orders/order-id.ts'
 import { nextStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts'
 import { type OrderWay, statusName } from '../../domain/orders/status-words.ts'
 import { isMoving, type MovingStatus } from './moving-status.ts'
-import { orderNumber } from './order-words.ts'
 
 export type MovingOrder = { id: string; called: string | null; status: OrderStatus; way: OrderWay }
 
@@ -27,7 +27,7 @@ export function stayWords(staying: readonly MovingOrder[]): string {
   if (staying.length === 0) return ''
   const named = staying
     .slice(0, MOST_NAMED)
-    .map(({ id, called, status, way }) => `${called ?? orderNumber(id)} (${statusName(status, way)})`)
+    .map(({ id, called, status, way }) => `${called ?? `#${printedOrderId(id)}`} (${statusName(status, way)})`)
   const more = staying.length - named.length
   const names = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
   return `${staying.length} ${staying.length === 1 ? 'stays' : 'stay'}: ${names}`

@@ -73,7 +73,7 @@ export const COLUMNS: readonly Column[] = [
     ],
   },
   {
-    ...{ key: 'things', title: 'What', least: 9, share: 3, look: 'things' },
+    ...{ key: 'things', title: 'What', least: 8, share: 3, look: 'things' },
     cell: ({ order }) => order.things,
     saved: [['Things', ({ things }) => things]],
   },
@@ -103,7 +103,7 @@ export const COLUMNS: readonly Column[] = [
     saved: [['Leaves', ({ day }) => day]],
   },
   {
-    ...{ key: 'promise', title: 'Promise', least: 7.75, look: 'promise' },
+    ...{ key: 'promise', title: 'Promise', least: 12.25, look: 'promise' },
     cell: promised,
     saved: [
       ['Promise', ({ promise }) => (promise ? lastingPromiseWords(promise) : '')],
@@ -134,11 +134,13 @@ export const COLUMNS: readonly Column[] = [
 ]
 
 /** What of its promise its group does not say: a window, an earlier day, that it is late. */
-function promised({ order: { promise, day, late } }: DrawnLine): ReactNode {
-  const when = promise?.window ? windowText(promise.window) : formatDay(startOf(promise?.day ?? day))
-  if (!late) return when
+function promised({ order }: DrawnLine): ReactNode {
+  const { promise, day, late } = order
+  const ofDay = formatDay(startOf(promise?.day ?? day))
+  if (!late) return promise?.window ? windowText(promise.window) : ofDay
+  const when = promise?.window ? `${ofDay}, ${windowText(promise.window)}` : ofDay
   return (
-    <b className={styles.late}>
+    <b className={styles.late} title={`Late: ${when}`}>
       <Icon of={Clock} small /> late, {when}
     </b>
   )

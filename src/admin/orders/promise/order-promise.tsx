@@ -1,7 +1,8 @@
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { formatDay } from '../../../domain/dates.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
-import { promiseWords, untilWords } from '../../../domain/promise/words/promise-words.ts'
+import { customerMoveWords } from '../../../domain/promise/words/move-words.ts'
+import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { type Day, startOf } from '../../../domain/settings/work-day.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { useStaff } from '../../calls/staff-session.ts'
@@ -15,6 +16,8 @@ export function OrderPromise({ order, promise, reload }: PromiseProps) {
   const { role } = useStaff()
   const isMovable = isToBeSent(order.status) && order.cameBack === null && mayAct(role, 'manager')
   const { dispatchDay, bestUntil, until } = promise
+  // One that came back goes nowhere.
+  const words = order.cameBack === null ? customerMoveWords({ ...order, until }, Date.now()) : ''
   return (
     <section className={styles.promise} aria-labelledby="promised" data-late={order.late || undefined}>
       <h2 id="promised" className={styles.title}>
@@ -25,9 +28,7 @@ export function OrderPromise({ order, promise, reload }: PromiseProps) {
         {promise.way === 'pickup' ? 'Ready' : 'Leaves'} on {dayText(dispatchDay)}
         {bestUntil !== null && ` · at its best until ${dayText(bestUntil)}`}
       </p>
-      <p className={styles.quiet}>
-        The customer {Date.now() < until ? 'can' : 'could'} move it until {untilWords(until)}.
-      </p>
+      {words !== '' && <p className={styles.quiet}>{words}</p>}
       {isMovable && (
         <div>
           <MoveDay orderId={order.id} promise={promise} reload={reload} />
