@@ -7,12 +7,14 @@ import { noteLogState } from '../../keeper/log/log-state.ts'
 import { readMarks } from '../../src/contract/admin/today.ts'
 import { reportReview } from '../../src/contract/catalog.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
+import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
 import { sell } from './counter.ts'
+import { promiseTo } from './promised-orders.ts'
 
 let shop: Shop
 let barfi: string
@@ -45,6 +47,8 @@ test('orders that nobody has begun are counted, and those that should be on thei
   await moveOrder(shop.db, begun, 'Processing')
   await moveOrder(shop.db, sent, 'Shipped')
   for (const id of [late, begun, sent]) await age(id, 20)
+  const ahead = addDays(dayOf(Date.now()), 3)
+  await promiseTo(shop, await placeForCash(shop, barfi), { way: 'rider', dispatchDay: ahead })
   expect((await marks()).orders).toEqual({ placed: 2, late: 2, tried: 0 })
 })
 

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readToday } from '../../src/contract/admin/today.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { viewToday } from '../../src/server/today/view-today.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { makeBuyers, order, payloadFor, sell } from './counter.ts'
+import { EVENING, MORNING, promiseTo } from './promised-orders.ts'
 
 const HOUR = 60 * 60_000
 /** A Tuesday, three in the afternoon in India. */
@@ -109,6 +111,39 @@ test('a product runs out that has five left, or less than it sells in two days',
   await shop.db`update order_lines set quantity = 99 where order_id = ${id}`
   await shop.db`update stock set on_hand = 28 where variant_id in (select id from variants where product_id = ${barfi})`
   expect(await left()).toMatchObject({ left: 28, soldInWeek: 99 })
+})
+
+test('what leaves today stands by window, and what is to pack is what leaves by today [LINES-13]', async () => {
+  const [one, packed, ahead, cancelled] = [await place(1, 9), await place(2, 9), await place(1, 9), await place(1, 9)]
+  for (const id of [one, packed, cancelled]) await promiseTo(shop, id, { way: 'rider', dispatchDay: DAY, window: EVENING })
+  await promiseTo(shop, ahead, { way: 'rider', dispatchDay: addDays(DAY, 1) })
+  const fetched = await promiseTo(shop, await place(4, 9), { way: 'pickup', dispatchDay: DAY, window: MORNING })
+  await numberOrders(shop.db, { all: true })
+  await moveOrder(shop.db, packed, 'Shipped')
+  await moveOrder(shop.db, fetched, 'Processing')
+  await moveOrder(shop.db, cancelled, 'Cancelled')
+  const { toPack, leaving, waiting } = await view()
+  expect(leaving).toEqual([
+    {
+      promise: { way: 'rider', window: { starts: EVENING.starts, ends: EVENING.ends } },
+      ...{ orders: 2, packed: 1, grams: 1500, due: 38_000 },
+    },
+    {
+      promise: { way: 'pickup', window: { starts: MORNING.starts, ends: MORNING.ends } },
+      ...{ orders: 1, packed: 0, grams: 2000, due: 44_000 },
+    },
+  ])
+  expect([waiting.Placed, toPack]).toEqual([2, 1])
+})
+
+test('what sells and runs out stands before what nobody buys', async () => {
+  await shop.db`update stock set on_hand = 0`
+  const sold = await sell(shop.db, [{ size: '500 g', price: 100, left: 500, grams: 500 }])
+  barfi = sold
+  const id = await place(15, 9)
+  await shop.db`update orders set placed_at = now() - interval '1 day' where id = ${id}`
+  await shop.db`update stock set on_hand = 4 where variant_id in (select id from variants where product_id = ${sold})`
+  expect((await view()).runsOut[0]).toMatchObject({ productId: sold, left: 4, soldInWeek: 15 })
 })
 
 test('a packer sees how many orders there are, and no money', async () => {

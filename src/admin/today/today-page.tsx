@@ -21,6 +21,7 @@ import { OpenSteps } from '../set-up/open-steps.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
+import { Leaving } from './leaving.tsx'
 import { NotDelivered } from './not-delivered.tsx'
 import { StopToday } from './stop-today.tsx'
 import styles from './today.module.css'
@@ -60,6 +61,7 @@ function Whole({ today }: { today: Today }) {
       {today.tried.length > 0 && <NotDelivered tried={today.tried} />}
       <OpenSteps title="Still to do" />
       {today.late.count > 0 && <LateOrders late={today.late} />}
+      {today.leaving.length > 0 && <Leaving leaving={today.leaving} />}
       <Panel title="Sales">
         {today.hasOrders ? (
           <Suspense fallback={<Skeleton height="30rem" />}>
@@ -78,7 +80,7 @@ function Whole({ today }: { today: Today }) {
 }
 
 /** What a phone begins from here. */
-function DayActions({ today: { waiting, late } }: { today: Today }) {
+function DayActions({ today: { toPack, late } }: { today: Today }) {
   const { role } = useStaff()
   const isManager = mayAct(role, 'manager')
   return (
@@ -96,7 +98,7 @@ function DayActions({ today: { waiting, late } }: { today: Today }) {
         </ButtonLink>
       )}
       <ButtonLink icon={PackageOpen} href={paths.ordersShown('to-pack')}>
-        {waiting.Placed > 0 ? `Start packing ${waiting.Placed.toLocaleString('en-IN')}` : 'Orders'}
+        {toPack > 0 ? `Start packing ${toPack.toLocaleString('en-IN')}` : 'Orders'}
       </ButtonLink>
     </>
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
+import { OrderPromise } from '../promise.ts'
 import { doneWith } from '../shapes.ts'
 import { Amount } from './shapes/amount.ts'
 import { StaffPromise } from './shapes/staff-promise.ts'
@@ -24,6 +25,18 @@ const Today = doneWith({
     Shipped: z.number(),
     'Out for Delivery': z.number(),
   }),
+  /** Those of the placed that leave today or should have left. */
+  toPack: z.int(),
+  /** What leaves today by way and window, as the list has it: net grams, how many are packed, and what is to be taken for it. */
+  leaving: z.array(
+    z.object({
+      promise: z.nullable(z.pick(OrderPromise, { way: true, window: true })),
+      orders: z.int(),
+      packed: z.int(),
+      grams: z.int(),
+      due: Amount,
+    }),
+  ),
   /** Orders that should be on their way by now: how many, and the oldest of them. */
   late: z.object({
     count: z.number(),
@@ -89,7 +102,7 @@ const Marks = doneWith({
   /** When it was so, ms: sent back, it asks what was placed since. */
   at: z.number(),
   orders: z.object({
-    /** Placed, and begun by nobody. */
+    /** Placed, begun by nobody, and to leave today or before. */
     placed: z.int(),
     /** Not on their way though they should be, begun or not. */
     late: z.int(),

@@ -7,7 +7,9 @@ import { findJustPlaced } from '../orders/board/just-placed.ts'
 import { isOverdue } from '../orders/board/late-orders.ts'
 import { isTried } from '../orders/board/tried-door.ts'
 import { hasParcel } from '../orders/move/in-parcel.ts'
+import { dayOf } from '../../domain/settings/work-day.ts'
 import { countFaults } from './count-faults.ts'
+import { leavesBy } from './find-leaving.ts'
 
 /** The most new orders that are named, and one more. */
 const MOST_ARRIVED = 201
@@ -30,7 +32,7 @@ export async function findMarks(db: Db, { clock, seesLetters, env, since }: Aske
   const late = { now, placedBefore: new Date(lateBefore(now, times)) }
   const [[counted], faults, arrived] = await Promise.all([
     db<Counted[]>`
-      select now() as at, count(*) filter (where o.status = 'Placed')::int as placed,
+      select now() as at, count(*) filter (where o.status = 'Placed' and ${leavesBy(db, dayOf(now))})::int as placed,
         count(*) filter (where ${isOverdue(db, late, 'o')})::int as late,
         (select count(*)::int from orders o where ${isTried(db)}) as tried,
         ${seesLetters ? countWaitingMessages(db) : db`null::int`} as messages,

@@ -119,13 +119,13 @@ export function findBestSold(db: Db, from: number): Promise<Today['products']> {
     group by l.product_id order by boxes desc, name limit 10`
 }
 
-/** Sizes of which at most five are left, or less than sells in two days, the scarcest first. */
+/** Sizes of which at most five are left, or less than sells in two days, the scarcest of those that sell first. */
 export function findWhatRunsOut(db: Db): Promise<Today['runsOut']> {
   return db<Today['runsOut']>`
     with ${countedSizes(db)}
     select product_id, name, size, "left", boxes as "soldInWeek" from counted
     where ${isScarce(db)}
-    order by "left" / greatest(boxes, 1)::float8, name, size limit 20`
+    order by boxes = 0, "left" / greatest(boxes, 1)::float8, name, size limit 20`
 }
 
 /** All of these, by id. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../domain/orders/late.ts'
 import { festivalAhead, festivalBefore } from '../../domain/settings/festivals.ts'
 import { addDays, type Day, dayOf, startOf } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
+import { countToPack, findLeaving } from './find-leaving.ts'
 import {
   type Bar,
   countWaiting,
@@ -28,12 +29,14 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
-  const [hasOrders, waiting, late, tried, cash, taken, hours, before, soFar, days, products, runsOut, festival] =
+  const [hasOrders, waiting, late, tried, toPack, leaving, cash, taken, hours, before, soFar, days, products, runsOut, festival] =
     await Promise.all([
       hasAnyOrder(db),
       countWaiting(db),
       findLate(db, clock),
       findTried(db),
+      countToPack(db, day),
+      findLeaving(db, day),
       seesMoney ? sumCashOutside(db) : null,
       seesMoney ? viewTaken(db, now) : null,
       findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
@@ -50,6 +53,8 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
     waiting,
     late,
     tried,
+    toPack,
+    leaving,
     sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
     taken,
     cashOutside: cash,

@@ -66,10 +66,14 @@ export function groupOf(by: GroupKey, order: OrderLine, day: Day): { key: string
   if (by === 'area') return { key: areaOf(order), title: `${order.city} ${order.zipcode}` }
   if (by === 'none') return { key: 'all', title: 'By number' }
   if (by === 'state') return stateOf(order)
-  return by === 'handling' ? handlingOf(order) : windowOf(order)
+  return by === 'handling' ? handlingOf(order) : windowGroupOf(order.promise)
 }
 
-function windowOf({ promise }: OrderLine): { key: string; title: string } {
+/** The group of an order's promise among those by window: riders' windows first, then what is fetched or sent. */
+export function windowGroupOf(promise: Pick<NonNullable<OrderLine['promise']>, 'way' | 'window'> | null): {
+  key: string
+  title: string
+} {
   if (!promise) return { key: 'z none', title: 'No day promised' }
   const { way, window } = promise
   if (way === 'courier') return { key: 'x courier', title: 'By courier' }

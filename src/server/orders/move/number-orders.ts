@@ -43,7 +43,7 @@ export async function renumberOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** The day on which an order `o` leaves; where none was promised, the day in India on which it was placed. */
-function dayOfLeaving(db: Db | Tx): Which {
+export function dayOfLeaving(db: Db | Tx): Which {
   return db`coalesce((select p.dispatch_day from promises p where p.order_id = o.id),
     (o.placed_at at time zone 'Asia/Kolkata')::date)`
 }
