@@ -106,7 +106,11 @@ test('an order that two colleagues move on at once is moved by one, and is there
   const body = { orders: [id], to: 'Processing' as const }
   const answers = await Promise.all([packer, manager, packer, manager].map((desk) => desk(moveOrders, { body })))
   // Whoever was first counts as having moved it each time; the other is told who was.
-  const told = answers.map(({ body: { moved, already, refused } }) => [...moved, ...already.map((one) => one.id), ...refused])
+  const told = answers.map(({ body: { moved, already, refused } }) => [
+    ...moved,
+    ...already.map((one) => one.id),
+    ...refused,
+  ])
   expect(told).toEqual(Array(4).fill([id]))
   expect(answers.filter(({ body }) => body.moved.length > 0)).toHaveLength(2)
   expect(new Set(answers.flatMap(({ body }) => body.already.map(({ by }) => by))).size).toBe(1)

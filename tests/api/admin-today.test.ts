@@ -115,7 +115,8 @@ test('a product runs out that has five left, or less than it sells in two days',
 
 test('what leaves today stands by window, and what is to pack is what leaves by today [LINES-13]', async () => {
   const [one, packed, ahead, cancelled] = [await place(1, 9), await place(2, 9), await place(1, 9), await place(1, 9)]
-  for (const id of [one, packed, cancelled]) await promiseTo(shop, id, { way: 'rider', dispatchDay: DAY, window: EVENING })
+  for (const id of [one, packed, cancelled])
+    await promiseTo(shop, id, { way: 'rider', dispatchDay: DAY, window: EVENING })
   await promiseTo(shop, ahead, { way: 'rider', dispatchDay: addDays(DAY, 1) })
   const fetched = await promiseTo(shop, await place(4, 9), { way: 'pickup', dispatchDay: DAY, window: MORNING })
   await numberOrders(shop.db, { all: true })

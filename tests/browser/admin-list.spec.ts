@@ -297,7 +297,9 @@ test('the word that an order is late stands beside its sign in one line, at ever
   })
   await openList(page, shop.dataDir)
   await quick(page, /^Late/).click()
-  const word = page.locator(`tr[data-order="${id}"] b`).filter({ hasText: `late, ${formatDay(startOf(past))}, 10 AM–1 PM` })
+  const word = page
+    .locator(`tr[data-order="${id}"] b`)
+    .filter({ hasText: `late, ${formatDay(startOf(past))}, 10 AM–1 PM` })
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     const lies = async () => {

@@ -6,7 +6,7 @@ import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
-test('orders that a colleague packs meanwhile are named, and stay theirs; of a mixed choice those go that can [UNDO-07][UNDO-08][LINES-11]', async ({
+test('orders that a colleague packs meanwhile are named, and stay theirs; of a mixed choice those go that can [UNDO-07][UNDO-08][LINES-11][LINES-14]', async ({
   page,
   shop,
   browser,
@@ -34,7 +34,10 @@ test('orders that a colleague packs meanwhile are named, and stay theirs; of a m
   await asked.getByRole('button', { name: /move to Processing$/ }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'did not move' })
   await expect(refusal).toContainText('Priya was faster: Processing.')
-  await asked.getByRole('button', { name: /^(Done|Not now)$/ }).click({ timeout: 5_000 }).catch(() => undefined)
+  await asked
+    .getByRole('button', { name: /^(Done|Not now)$/ })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined)
   const last = page.getByRole('region', { name: 'Last step' })
   await expect(last).toContainText('2 orders: Processing.')
   await last.getByRole('button', { name: 'Take it back' }).press('Enter')
@@ -48,6 +51,11 @@ test('orders that a colleague packs meanwhile are named, and stay theirs; of a m
     ...['Start packing 2', 'Processing 2', 'Print papers', 'Select none'],
   ])
   await judge(page, 'a mixed choice of orders')
+  await chosen.getByRole('button', { name: 'Print papers' }).click()
+  await page.getByRole('link', { name: 'Look at them first' }).click()
+  await expect(page).toHaveURL(/\/orders\/papers/)
+  await page.goBack()
+  await expect(chosen.getByRole('status')).toHaveText('3 orders selected')
   await card(page, one).focus()
   await page.keyboard.press('m')
   await expect(messages(page)).toContainText(/2 orders: Processing\. 1 stays: .+ \(Processing\)/)

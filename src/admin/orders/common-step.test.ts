@@ -4,7 +4,12 @@ import { commonStep, type MovingOrder, stayWords } from './common-step.ts'
 
 let made = 0
 const some = (count: number, status: OrderStatus): MovingOrder[] =>
-  Array.from({ length: count }, () => ({ id: String(made++).padStart(24, '0'), called: `B-${made}`, status, way: 'rider' }))
+  Array.from({ length: count }, () => ({
+    id: String(made++).padStart(24, '0'),
+    called: `B-${made}`,
+    status,
+    way: 'rider',
+  }))
 
 test('orders of different states go the step that most have next, and of as many the earlier one [LINES-11]', () => {
   const [placed, packed, over] = [some(3, 'Placed'), some(1, 'Processing'), some(2, 'Delivered')]

@@ -1,6 +1,6 @@
+import { randomId } from '../../calls/random-id.ts'
 import { moveOrders } from '../../contract/admin/order-work.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { randomId } from '../../calls/random-id.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { inHundreds } from './in-hundreds.ts'
 import type { MovingStatus } from './moving-status.ts'

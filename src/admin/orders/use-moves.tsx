@@ -59,7 +59,8 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
   const step = (orders: readonly MovingOrder[]) => {
     const common = commonStep(orders)
     if (common) move({ orders: common.going, to: common.to, staying: common.staying })
-    else if (orders.length > 1) toast.show({ kind: 'bad', text: `None of them goes any further. ${stayWords(orders)}.` })
+    else if (orders.length > 1)
+      toast.show({ kind: 'bad', text: `None of them goes any further. ${stayWords(orders)}.` })
   }
   const dialog = asked && (
     <ConfirmDialog

@@ -31,7 +31,8 @@ export const moveOrders = endpoint('packer', 'POST /api/admin/order-moves', {
 })
 
 export const undoMoves = endpoint('packer', 'POST /api/admin/order-moves/undo', {
-  summary: 'Takes back the last step of orders, each whole or not at all, while its letter and its invoice still wait; of an act no other step than its own.',
+  summary:
+    'Takes back the last step of orders, each whole or not at all, while its letter and its invoice still wait; of an act no other step than its own.',
   body: LastSteps,
   reply: Outcome,
 })

@@ -29,24 +29,39 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const day = dayOf(now)
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
-  const [hasOrders, waiting, late, tried, toPack, leaving, cash, taken, hours, before, soFar, days, products, runsOut, festival] =
-    await Promise.all([
-      hasAnyOrder(db),
-      countWaiting(db),
-      findLate(db, clock),
-      findTried(db),
-      countToPack(db, day),
-      findLeaving(db, day),
-      seesMoney ? sumCashOutside(db) : null,
-      seesMoney ? viewTaken(db, now) : null,
-      findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
-      findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),
-      findSales(db, 'day', startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
-      viewDays(db, lastDays(day, DAYS), sales),
-      findBestSold(db, startOf(day)),
-      findWhatRunsOut(db),
-      viewFestival(db, day, sales),
-    ])
+  const [
+    hasOrders,
+    waiting,
+    late,
+    tried,
+    toPack,
+    leaving,
+    cash,
+    taken,
+    hours,
+    before,
+    soFar,
+    days,
+    products,
+    runsOut,
+    festival,
+  ] = await Promise.all([
+    hasAnyOrder(db),
+    countWaiting(db),
+    findLate(db, clock),
+    findTried(db),
+    countToPack(db, day),
+    findLeaving(db, day),
+    seesMoney ? sumCashOutside(db) : null,
+    seesMoney ? viewTaken(db, now) : null,
+    findSales(db, 'hour', startOf(day), startOf(addDays(day, 1))),
+    findSales(db, 'hour', startOf(weekAgo), startOf(addDays(weekAgo, 1))),
+    findSales(db, 'day', startOf(weekAgo), now - (startOf(day) - startOf(weekAgo))),
+    viewDays(db, lastDays(day, DAYS), sales),
+    findBestSold(db, startOf(day)),
+    findWhatRunsOut(db),
+    viewFestival(db, day, sales),
+  ])
   return {
     day,
     hasOrders,

@@ -1,8 +1,8 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
-import { PrintButton } from '../papers/print-button.tsx'
 import { commonStep, type MovingOrder, stayWords } from '../common-step.ts'
+import { PrintButton } from '../papers/print-button.tsx'
 import { type Moving, nameOfStep } from '../use-moves.tsx'
 import styles from './board.module.css'
 

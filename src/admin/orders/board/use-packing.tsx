@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { PrintDialog } from '../papers/print-dialog.tsx'
 import type { MovingOrder } from '../common-step.ts'
+import { PrintDialog } from '../papers/print-dialog.tsx'
 import type { Moving } from '../use-moves.tsx'
 
 type Packing = { start: (orders: readonly MovingOrder[]) => void; dialog: ReactNode }

@@ -71,6 +71,8 @@ export function WholeBoard({ selection, sought, filters, onHelp, onList }: Whole
 /** Those of these orders that stand on the board, as they move on. */
 function ordersOn({ columns }: Board, ids: ReadonlySet<string>): readonly MovingOrder[] {
   return columns.flatMap(({ status, rows }) =>
-    rows.filter(({ id }) => ids.has(id)).map(({ id, called, promise }) => ({ id, called, status, way: promise?.way ?? null })),
+    rows
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, called, promise }) => ({ id, called, status, way: promise?.way ?? null })),
   )
 }

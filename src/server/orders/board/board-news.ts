@@ -33,7 +33,11 @@ type BoardPace = { beat?: number | undefined; round?: number | undefined }
  * What staff sees of orders as they come and move. Moves are heard of; that an order was placed for cash tells nobody,
  * for orders would wait for each other, so each process asks for new ones once a second while somebody watches.
  */
-export async function openBoardNews(db: Db, log: NewsLog, { beat = 15_000, round = ROUND }: BoardPace = {}): Promise<BoardNews> {
+export async function openBoardNews(
+  db: Db,
+  log: NewsLog,
+  { beat = 15_000, round = ROUND }: BoardPace = {},
+): Promise<BoardNews> {
   const watchers = new Followers<Watcher>({ most: MOST, mostOfOne: MOST_OF_STAFF })
   const changed = new Set<string>()
   const tell = (orders: string[]) => {
