@@ -4,7 +4,7 @@ import { offersFor } from '../domain/promise/offers.ts'
 import { earliestOf } from '../domain/promise/promised.ts'
 import { compileShop } from '../domain/promise/rule/compiled-shop.ts'
 import { problemsOfShop } from '../domain/promise/rule/problems-of-shop.ts'
-import { keepsDays } from '../domain/promise/shelf.ts'
+import { keepingOf } from '../domain/promise/shelf.ts'
 import { lastingPromiseWords } from '../domain/promise/words/promise-words.ts'
 import { refusalWords } from '../domain/promise/words/refusal-words.ts'
 import { shopOf } from '../server/settings/promising-shop.ts'
@@ -24,7 +24,7 @@ function ask(id: string, pin: string | null, time = '09:42', grams = 500) {
   if (!product) throw new Error(`the demo has no ${id}`)
   const { name, shelfLife } = product
   const line = { productId: id, name, grams, quantity: 1, price: fromRupees(300), left: null }
-  const lines = [{ ...line, keeps: keepsDays(name, shelfLife) }]
+  const lines = [{ ...line, ...keepingOf(name, shelfLife) }]
   const at = Date.parse(`2026-11-24T${time}:00+05:30`)
   return offersFor({ lines, pin, at, shop, taken: new Map(), channel: 'web' })
 }

@@ -111,7 +111,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   reviewRoutes(serve, rates)
   cartRoutes(serve)
   checkoutRoutes(serve, { jobs, store, rates })
-  orderRoutes(serve, serveStream, { pictureAddress, jobs, news })
+  orderRoutes(serve, serveStream, { store, pictureAddress, jobs, news })
   invoiceRoutes(serve, rates)
   paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
   webhookRoutes(app, { db, jobs, providers })

@@ -24,6 +24,7 @@ beforeAll(async () => {
   mail = await openMailRoom(shop)
   manager = deskOf(shop, await hire(shop, 'manager'))
   barfi = await sell(shop.db, [{ size: '500 g', price: 300, left: null, grams: 50 }], 'Mango Barfi')
+  await shop.db`update products set shelf_life = '4 days' where id = ${barfi}`
   const { zones, windows, ...delivery } = deliveryOf([barfi])
   const [morning] = windows
   if (!morning) throw new Error('a window')

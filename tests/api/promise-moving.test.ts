@@ -24,6 +24,7 @@ beforeEach(async () => {
   await shop.db`truncate orders, capacity cascade`
   meera = await shop.register()
   barfi = await sell(shop.db, [{ size: '500 g', price: 300, left: null, grams: 500 }], 'Mango Barfi')
+  await shop.db`update products set shelf_life = '4 days' where id = ${barfi}`
   stock = await noteStock(shop.db)
   await setUpDelivery(shop.db, deliveryOf([barfi]))
   id = (await buy()).body.orderId

@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register()
   barfi = await sell(shop.db, [{ size: '500 g', price: 300, left: null, grams: 500 }], 'Mango Barfi')
+  await shop.db`update products set shelf_life = '4 days' where id = ${barfi}`
   bhujia = await sell(shop.db, [{ size: '200 g', price: 80, left: 10_000, grams: 200 }], 'Bhujia')
 })
 afterAll(() => shop.close())
@@ -64,6 +65,18 @@ test('an order that names no day gets the earliest, and says which', async () =>
     bestUntil: addDays(dayAfter(1), 4),
   })
   expect(await takenOn(1)).toEqual({ khoya: 500, morning: 1 })
+})
+
+test('an order of a sweet of which nobody has said how long it keeps names no day until which it is fresh [WORDS-13]', async () => {
+  await shop.db`update products set shelf_life = null where id = ${barfi}`
+  const arjun = await shop.register('Arjun')
+  expect((await order(shop, arjun.token, barfis(1, inWindow('evening', 5)))).status).toBe(200)
+  await shop.db`update products set shelf_life = '4 days' where id = ${barfi}`
+  expect((await newestOrder(shop, arjun.token)).promise).toMatchObject({
+    dispatchDay: dayAfter(5),
+    madeOn: null,
+    bestUntil: null,
+  })
 })
 
 test('outside the city a courier promises the day, and what is made ahead takes nothing of the kitchen', async () => {

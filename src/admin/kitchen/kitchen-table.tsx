@@ -87,7 +87,7 @@ function SweetRows({ row, ...given }: TableProps & { row: Row }) {
                 </span>
               )}
               <small>
-                {formatKilograms(kilograms)} in all · keeps {shelfLife}
+                {formatKilograms(kilograms)} in all{shelfLife !== '' && ` · keeps ${shelfLife}`}
               </small>
             </th>
           )}

@@ -1,4 +1,5 @@
 import { daysOf, shelfLifeOf } from '../catalog/shelf-life.ts'
+import type { WhoseShop } from '../settings/demo-claims.ts'
 
 type Sweet = { name: string; tags: readonly string[]; shelfLife?: string | null | undefined }
 
@@ -8,10 +9,10 @@ const MILK_DAYS = 3
 const THIN = /papdi|papad|ghevar|khakhra|chikki|gajak|sev\b/i
 const THIN_TAGS = ['flaky', 'crisp', 'crunchy']
 
-/** The milk sweets among these that keep no longer than the checkout's note says, each once, by name. */
-export function milkSweetsIn(sweets: readonly Sweet[]): readonly string[] {
+/** The milk sweets among these of which the shop says that they keep no longer, each once, by name. */
+export function milkSweetsIn(sweets: readonly Sweet[], shop: WhoseShop): readonly string[] {
   return namesOf(sweets, ({ name, tags, shelfLife }) => {
-    const days = daysOf(shelfLifeOf(name, shelfLife))
+    const days = daysOf(shelfLifeOf(name, shelfLife, shop))
     return tags.includes('milk') && days !== undefined && days.longest <= MILK_DAYS
   })
 }

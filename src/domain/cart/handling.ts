@@ -27,10 +27,10 @@ export const HANDLING: Readonly<Record<Handling, Described>> = {
   fragileHandling: {
     name: 'Fragile handling',
     brief: 'fragile',
-    note: 'For papdi, ghevar and other thin things',
+    note: 'For what breaks easily',
     cost: null,
   },
-  noContact: { name: 'No-contact delivery', brief: 'no contact', note: 'Left at the door, with a call', cost: null },
+  noContact: { name: 'No-contact delivery', brief: 'no contact', note: 'Left at the door', cost: null },
 }
 
 /** A handling amid a sentence: 'cold packing'. */

@@ -1,13 +1,8 @@
-/** What a sweet's name tells about how long it keeps; the first rule that fits counts (specification §9). */
-const RULES: readonly { name: RegExp; hint: string }[] = [
-  { name: /jalebi|rasgulla|gulab/i, hint: '2-3 days, refrigerated' },
-  { name: /barfi|burfi|katli|ladoo|laddoo|laddu/i, hint: '5-7 days' },
-  { name: /namkeen|mixture|bhujia/i, hint: '2-3 weeks, airtight' },
-]
+import { demoClaims, type WhoseShop } from '../settings/demo-claims.ts'
 
-/** How long a product keeps: its own stored shelf life, else a hint by its name (specification §9). */
-export function shelfLifeOf(name: string, stored?: string | null): string {
-  return stored?.trim() || (RULES.find((rule) => rule.name.test(name))?.hint ?? '4-5 days')
+/** How long a product keeps: what is stored of it, in the demo else a hint by its name (specification §9); '' for no word. */
+export function shelfLifeOf(name: string, stored: string | null | undefined, shop: WhoseShop): string {
+  return stored?.trim() || (demoClaims(shop)?.shelfLifeOf(name) ?? '')
 }
 
 /** The days in '2-3 days, refrigerated', up to a week; undefined for weeks, months and anything longer. */

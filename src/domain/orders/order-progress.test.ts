@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { expectedDelivery, progressOf } from './order-progress.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
+const DEMO = { demo: true }
 const HOUR = 3_600_000
 const PLACED_AT = Date.UTC(2026, 10, 20, 4, 0)
 
 function progressAt(status: OrderStatus, events: { status: OrderStatus; at: number }[] = []) {
-  return progressOf({ status, placedAt: PLACED_AT, events })
+  return progressOf({ status, placedAt: PLACED_AT, events }, DEMO)
 }
 
 test('Order Placed is always complete, each later step from its own status onward [STATE-19]', () => {
@@ -38,7 +39,7 @@ test('the steps to come are estimated from the date of the order [CONST-14]', ()
 })
 
 test('the delivery is expected 24 to 48 hours after shipping [CONST-15]', () => {
-  expect(expectedDelivery(PLACED_AT)).toEqual({ from: PLACED_AT + 24 * HOUR, to: PLACED_AT + 48 * HOUR })
+  expect(expectedDelivery(PLACED_AT, DEMO)).toEqual({ from: PLACED_AT + 24 * HOUR, to: PLACED_AT + 48 * HOUR })
 })
 
 test('a step that happened has its own time, not the estimate', () => {
@@ -52,8 +53,8 @@ test('a step that happened has its own time, not the estimate', () => {
     PLACED_AT + 1,
     PLACED_AT + HOUR,
     shippedAt,
-    expectedDelivery(shippedAt).from,
-    expectedDelivery(shippedAt).to,
+    expectedDelivery(shippedAt, DEMO)?.from,
+    expectedDelivery(shippedAt, DEMO)?.to,
   ])
 })
 
@@ -70,4 +71,16 @@ test('a step whose time nobody recorded has none', () => {
     { name: 'Out for Delivery', complete: false, at: PLACED_AT + 48 * HOUR },
     { name: 'Delivered', complete: false, at: PLACED_AT + 72 * HOUR },
   ])
+})
+
+test('an owner’s shop gives no time to a step that has not happened, and expects no delivery [WORDS-14]', () => {
+  const OWN = { demo: false }
+  const events = [{ status: 'Shipped', at: PLACED_AT + HOUR }] as const
+  expect(progressOf({ status: 'Placed', placedAt: PLACED_AT, events: [] }, OWN).map(({ at }) => at)).toEqual([
+    ...[PLACED_AT, undefined, undefined, undefined, undefined],
+  ])
+  expect(progressOf({ status: 'Shipped', placedAt: PLACED_AT, events }, OWN).map(({ at }) => at)).toEqual([
+    ...[PLACED_AT, undefined, PLACED_AT + HOUR, undefined, undefined],
+  ])
+  expect(expectedDelivery(PLACED_AT, OWN)).toBeUndefined()
 })

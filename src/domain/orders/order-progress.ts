@@ -1,16 +1,13 @@
+import { demoClaims, type WhoseShop } from '../settings/demo-claims.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const SHIPPED_AFTER = DAY
-
-/** The steps of the progress list, with the time each is expected to take after the order's date, ms (specification §9). */
+/** The steps of the progress list (specification §9); `after`: what the demo calls the time that one takes. */
 const STEPS = [
-  { name: 'Order Placed', status: 'Placed', after: 0 },
-  { name: 'Processing', status: 'Processing', after: 4 * HOUR },
-  { name: 'Shipped', status: 'Shipped', after: SHIPPED_AFTER },
-  { name: 'Out for Delivery', status: 'Out for Delivery', after: 2 * DAY },
-  { name: 'Delivered', status: 'Delivered', after: 3 * DAY },
+  { name: 'Order Placed', status: 'Placed', after: null },
+  { name: 'Processing', status: 'Processing', after: 'processing' },
+  { name: 'Shipped', status: 'Shipped', after: 'shipped' },
+  { name: 'Out for Delivery', status: 'Out for Delivery', after: 'outForDelivery' },
+  { name: 'Delivered', status: 'Delivered', after: 'delivered' },
 ] as const
 
 export type ProgressStep = {
@@ -27,11 +24,14 @@ export type OrderHistory = {
   events: readonly { status: OrderStatus; at: number }[]
 }
 
-/** The five steps of the progress list; those of a cancelled order promise nothing (specification §2, §4). */
-export function progressOf(order: OrderHistory): readonly ProgressStep[] {
+/**
+ * The five steps of the progress list. What is to come has a time in the demo, as an estimate (specification §9); in an
+ * owner's shop, and of a cancelled order, nothing is promised (§2, §4).
+ */
+export function progressOf(order: OrderHistory, shop: WhoseShop): readonly ProgressStep[] {
   return STEPS.map(({ name, status, after }) => {
     const complete = isStepComplete(status, order)
-    const at = complete ? happenedAt(status, order) : estimateFor(after, order)
+    const at = complete ? happenedAt(status, order) : estimateFor(after, order, shop)
     return at === undefined ? { name, complete } : { name, complete, at }
   })
 }
@@ -48,13 +48,16 @@ export function happenedAt(status: OrderStatus, { placedAt, events }: OrderHisto
 }
 
 // Once it is shipped the way counts from there, early or late, so that the steps say the same as `expectedDelivery`.
-function estimateFor(after: number, order: OrderHistory): number | undefined {
-  if (order.status === 'Cancelled') return undefined
+function estimateFor(after: (typeof STEPS)[number]['after'], order: OrderHistory, shop: WhoseShop): number | undefined {
+  const claims = demoClaims(shop)
+  if (claims === undefined || after === null || order.status === 'Cancelled') return undefined
   const shippedAt = happenedAt('Shipped', order)
-  return shippedAt === undefined ? order.placedAt + after : shippedAt + after - SHIPPED_AFTER
+  const takes = claims.stepsAfter[after]
+  return shippedAt === undefined ? order.placedAt + takes : shippedAt + takes - claims.stepsAfter.shipped
 }
 
-/** Between which moments (ms) an order shipped at `shippedAt` is expected: 24 to 48 hours later (specification §9). */
-export function expectedDelivery(shippedAt: number): { from: number; to: number } {
-  return { from: shippedAt + DAY, to: shippedAt + 2 * DAY }
+/** Between which moments (ms) the demo expects an order shipped at `shippedAt` (specification §9). */
+export function expectedDelivery(shippedAt: number, shop: WhoseShop): { from: number; to: number } | undefined {
+  const delivery = demoClaims(shop)?.delivery
+  return delivery && { from: shippedAt + delivery.from, to: shippedAt + delivery.to }
 }

@@ -13,6 +13,8 @@ export type OfferLine = {
   price: Paise
   /** The days it keeps; 0: the day on which it is made. */
   keeps: number
+  /** Whether that is a guess by its name: to be careful by, and told to nobody. */
+  isGuess?: boolean
   /** Pieces on the shelf; null: nobody counts them. */
   left: number | null
 }
@@ -29,7 +31,7 @@ export type Offers = {
   ways: readonly WayOffer[]
   /** Why nothing is brought; null where something is. What can be picked up stands among the ways all the same. */
   refusal: OfferRefusal | null
-  /** The days that the first of what is made for the order keeps; null where all is made ahead. */
+  /** The days that the first of what is made for the order keeps; null where all is made ahead, or some only guessed. */
   keeps: number | null
 }
 

@@ -93,6 +93,15 @@ test('rasmalai reaches Rajasthan, and not Srinagar: the zone that it reaches is 
   })
 })
 
+test('how long a sweet keeps is told to nobody where it is a guess [WORDS-13]', () => {
+  const guess = { ...RASMALAI, isGuess: true }
+  expect(askJaipur({ lines: [guess], pin: SRINAGAR }).refusal).toMatchObject({
+    products: [{ name: 'Rasmalai', keeps: null }],
+  })
+  expect(askJaipur({ lines: [KAJU_KATLI], pin: '305001' }).keeps).toBe(7)
+  expect(askJaipur({ lines: [KAJU_KATLI, guess], pin: '305001' }).keeps).toBeNull()
+})
+
 test('a way leaves out a line of the kitchen or a product, before anything is too far [PROM-90]', () => {
   const leavingOut = (notSent: NotSent) =>
     JAIPUR.zones.map((zone) =>

@@ -42,8 +42,8 @@ export type OfferRefusal =
   | { code: 'not-sent'; way: Way; products: readonly string[]; to: string; nearer: string | null }
   | {
       code: 'too-far'
-      /** What would be too old (`keeps`: days), or does not travel as far. */
-      products: readonly { name: string; keeps: number; isTooOld: boolean }[]
+      /** What would be too old (`keeps`: days; null: nobody has said how long), or does not travel as far. */
+      products: readonly { name: string; keeps: number | null; isTooOld: boolean }[]
       to: string
       /** Whether it is brought or picked up on the day on which it is made. */
       isSameDay: boolean

@@ -1,4 +1,5 @@
-import { shelfLifeOf } from '../catalog/shelf-life.ts'
+import { shelfLifeByName } from '../settings/demo-claims.ts'
+import type { OfferLine } from './offer.ts'
 
 /** The days that a sweet keeps by its name; 0: the day on which it is made. Source: FSSAI's guidance. */
 const BY_NAME: readonly { name: RegExp; days: number }[] = [
@@ -12,11 +13,12 @@ const BY_NAME: readonly { name: RegExp; days: number }[] = [
 const DAYS_OF = { hour: 1 / 24, day: 1, week: 7, month: 30 } as const
 const STORED = /(\d+)(?:\s*[-–]\s*\d+)?\s*(hour|day|week|month)/i
 
-/** How many days a sweet surely keeps: by its stored shelf life, else by its name; 0: the day on which it is made. */
-export function keepsDays(name: string, stored?: string | null): number {
-  return (
-    readDays(stored ?? '') ?? BY_NAME.find((rule) => rule.name.test(name))?.days ?? readDays(shelfLifeOf(name)) ?? 0
-  )
+/** How many days a sweet surely keeps: by its stored shelf life, else as a guess by its name; 0: the day on which it is made. */
+export function keepingOf(name: string, stored?: string | null): Pick<OfferLine, 'keeps' | 'isGuess'> {
+  const stated = readDays(stored ?? '')
+  if (stated !== undefined) return { keeps: stated }
+  const advised = BY_NAME.find((rule) => rule.name.test(name))?.days
+  return { keeps: advised ?? readDays(shelfLifeByName(name)) ?? 0, isGuess: true }
 }
 
 /** The shortest span that '2-3 weeks, airtight' names, in whole days; undefined where it names none. */

@@ -5,7 +5,7 @@ import { codeOfState } from '../../domain/address/states.ts'
 import type { Channel } from '../../domain/promise/line.ts'
 import type { OfferLine } from '../../domain/promise/offer.ts'
 import { offersFor } from '../../domain/promise/offers.ts'
-import { keepsDays } from '../../domain/promise/shelf.ts'
+import { keepingOf } from '../../domain/promise/shelf.ts'
 import type { Db } from '../db/connect.ts'
 import { findTaken } from '../promise/find-taken.ts'
 import { viewOffers } from '../promise/view-offers.ts'
@@ -28,5 +28,5 @@ export async function offerDays(
 }
 
 export function offerLineOf({ productId, name, grams, quantity, price, shelfLife, left }: OrderLine): OfferLine {
-  return { productId, name, grams, quantity, price, keeps: keepsDays(name, shelfLife), left }
+  return { productId, name, grams, quantity, price, ...keepingOf(name, shelfLife), left }
 }

@@ -1,13 +1,14 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
 import { BATCHES, type BatchChoice, type BatchOrders, ordersOf, promisedBatch } from '../../domain/kitchen/batches.ts'
+import type { WhoseShop } from '../../domain/settings/demo-claims.ts'
 import { type Day, dayOf, type WorkTimes, whyClosed } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
 import { isInParcel, isOnShelf } from '../orders/move/in-parcel.ts'
 import { isToBeMade, readMoment } from './batch-orders.ts'
 import { countUnlabelled } from './labels/unlabelled.ts'
 
-type SheetFilter = { day: Day; batch: BatchChoice; times: WorkTimes; delivery: Kitchen | null }
+type SheetFilter = { day: Day; batch: BatchChoice; times: WorkTimes; delivery: Kitchen | null; shop: WhoseShop }
 
 /** The kitchen's lines and what they make, as the shop's settings have it. */
 type Kitchen = {
@@ -18,7 +19,7 @@ type Kitchen = {
 /** The sheet of all that is to be made for a batch now, from orders placed or in processing. */
 export async function findKitchenSheet(
   db: Db,
-  { day, batch, times, delivery }: SheetFilter,
+  { day, batch, times, delivery, shop }: SheetFilter,
 ): Promise<Omit<KitchenSheet, 'success'>> {
   const at = await readMoment(db)
   const seen = { at, times: { ...times, today: dayOf(at) } }
@@ -40,8 +41,9 @@ export async function findKitchenSheet(
   return {
     ...{ day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, promised, handling, presents },
     lines: delivery?.lines.map(({ id, name }) => ({ id, name })) ?? [],
-    rows: rows.map(({ sizes, ...row }) => ({
+    rows: rows.map(({ sizes, shelfLife, ...row }) => ({
       ...row,
+      shelfLife: shelfLifeOf(row.name, shelfLife, shop),
       sizes: sizes.map((size) => ({ ...size, unlabelled: unlabelled({ ...row, ...size }) })),
       line: lines.get(row.productId) ?? null,
     })),
@@ -63,7 +65,10 @@ type SizeRow = {
 } & Boxes
 type Boxes = { boxes: number; made: number; shelf: number; isCounted: boolean }
 type Row = KitchenSheet['rows'][number]
-type SheetRow = Omit<Row, 'line' | 'sizes'> & { sizes: Omit<Row['sizes'][number], 'unlabelled'>[] }
+type SheetRow = Omit<Row, 'line' | 'sizes' | 'shelfLife'> & {
+  shelfLife: string | null
+  sizes: Omit<Row['sizes'][number], 'unlabelled'>[]
+}
 
 async function findRows(db: Db, wanted: ReturnType<typeof isToBeMade>): Promise<SheetRow[]> {
   const sizes = await db<SizeRow[]>`
@@ -87,7 +92,7 @@ function rowOf(productId: string, sizes: readonly SizeRow[]): SheetRow {
     productId,
     name,
     nameHi,
-    shelfLife: shelfLifeOf(name, shelfLife),
+    shelfLife,
     kilograms: grams / 1000,
     sizes: sizes.map(({ size, grams, boxes, made, shelf, isCounted }) => ({
       size,

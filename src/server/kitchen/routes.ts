@@ -12,9 +12,8 @@ export function kitchenRoutes(serve: Serve, store: Store): void {
 
   serve(contract.readKitchenSheet, async ({ query, db }) => {
     const day = query.day ?? openDayFrom(dayOf(Date.now()), times().closed)
-    return {
-      ...(await findKitchenSheet(db, { day, batch: query.batch, times: times(), delivery: store.settings().delivery })),
-    }
+    const { delivery, demo } = store.settings()
+    return { ...(await findKitchenSheet(db, { day, batch: query.batch, times: times(), delivery, shop: { demo } })) }
   })
 
   serve(contract.countMade, ({ body, staff, db }) => countMade(db, staff, { ...body, times: times() }))

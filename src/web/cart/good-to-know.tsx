@@ -27,8 +27,7 @@ export function GoodToKnow({ lines }: { lines: readonly ReadyLine[] }) {
         )}
         {hasMilk && (
           <Fact icon={Snowflake}>
-            Milk sweets can travel on ice: cold packing is {formatMoney(fromRupees(coldPackingCost))}, chosen at
-            checkout.
+            For milk sweets, cold packing can be chosen at checkout: {formatMoney(fromRupees(coldPackingCost))}.
           </Fact>
         )}
         {phone !== '' && (

@@ -10,23 +10,27 @@ import styles from './product-facts.module.css'
 /** What the label of a box says: freshness, and the declarations a buyer in India may expect. */
 export function ProductFacts({ product, size }: { product: Product; size: string | undefined }) {
   const { store } = useShop()
-  const shelfLife = shelfLifeOf(product.name, product.shelfLife)
+  const shelfLife = shelfLifeOf(product.name, product.shelfLife, store)
   return (
-    <section className={styles.facts} aria-label="Freshness and declarations">
-      <div className={styles.fresh}>
-        <h2>Freshness</h2>
-        <dl>
-          <dt>Shelf life</dt>
-          <dd className={styles.days}>{shelfLife}</dd>
-        </dl>
-        <Freshness shelfLife={shelfLife} />
-        {product.storage && (
-          <dl>
-            <dt>Storage</dt>
-            <dd>{product.storage}</dd>
-          </dl>
-        )}
-      </div>
+    <section className={styles.facts} aria-label="Declarations">
+      {(shelfLife !== '' || product.storage) && (
+        <div className={styles.fresh}>
+          <h2>Freshness</h2>
+          {shelfLife !== '' && (
+            <dl>
+              <dt>Shelf life</dt>
+              <dd className={styles.days}>{shelfLife}</dd>
+            </dl>
+          )}
+          <Freshness shelfLife={shelfLife} />
+          {product.storage && (
+            <dl>
+              <dt>Storage</dt>
+              <dd>{product.storage}</dd>
+            </dl>
+          )}
+        </div>
+      )}
       <Facts
         className={styles.rows}
         facts={[

@@ -23,8 +23,7 @@ export function OrderItems({ order, reload }: OrderProps) {
               </p>
               {hamperParts !== '' && <p>In each: {hamperParts}</p>}
               <p className={styles.quiet}>
-                {shelfLife}
-                {refunded > 0 && ` · ${refunded} of ${quantity} refunded`}
+                {[shelfLife, refunded > 0 && `${refunded} of ${quantity} refunded`].filter(Boolean).join(' · ')}
               </p>
             </div>
             {price !== null && (

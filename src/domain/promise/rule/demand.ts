@@ -20,7 +20,7 @@ export type Demand = {
   lines: readonly DemandedLine[]
   subtotal: Paise
   notice: Notice | undefined
-  /** The days that the first of what is made for it keeps; null where all is made ahead. */
+  /** The days that the first of what is made for it keeps; null where all is made ahead, or some only guessed. */
   keeps: number | null
   /** Whether a season says of some of it when it comes. */
   isSeasonal: boolean
@@ -47,7 +47,8 @@ export function demandOf(lines: readonly OfferLine[], { shop, products, seasonsO
     lines: demanded,
     subtotal: paise(demanded.reduce((sum, line) => sum + line.price * line.quantity, 0)),
     notice: noticeOf(demanded, grams, shop.noticeTiers),
-    keeps: fresh.length === 0 ? null : Math.min(...fresh.map(({ keeps }) => keeps)),
+    keeps:
+      fresh.length === 0 || fresh.some(({ isGuess }) => isGuess) ? null : Math.min(...fresh.map(({ keeps }) => keeps)),
     isSeasonal: demanded.some(({ seasons }) => seasons.length > 0),
   }
 }

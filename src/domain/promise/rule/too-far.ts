@@ -14,7 +14,11 @@ export function tooFar(
     code: 'too-far',
     products: demand.lines
       .filter((line) => !isWithin(reachOf(line, freshness), slot))
-      .map(({ name, keeps, travels }) => ({ name, keeps, isTooOld: travels === null })),
+      .map(({ name, keeps, isGuess, travels }) => ({
+        name,
+        keeps: isGuess ? null : keeps,
+        isTooOld: travels === null,
+      })),
     to: isPickup ? place.name : nameOfPin(destination),
     isSameDay: slot.arrives <= DAY_MINUTES,
     nearer: isPickup ? null : nearerZone(demand, shop, zone),

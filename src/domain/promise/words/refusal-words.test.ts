@@ -56,6 +56,10 @@ const SAID: readonly (readonly [OfferRefusal, string])[] = [
     'Kalakand is for the day on which it is made and would be too old in Srinagar: leave it out.',
   ],
   [
+    { ...SRINAGAR, products: [{ ...RASMALAI, keeps: null }] },
+    'Rasmalai would not be fresh in Srinagar: leave it out, or send it to a PIN in Rajasthan.',
+  ],
+  [
     { ...SRINAGAR, products: [RASMALAI, KALAKAND, GHEVAR] },
     'Rasmalai, Kalakand and Ghevar would not be fresh in Srinagar: leave them out, or send them to a PIN in Rajasthan.',
   ],

@@ -102,6 +102,7 @@ function tooFarWords({ products, to, isSameDay, nearer }: Refused<'too-far'>): s
 function distanceWords([first, ...others]: Refused<'too-far'>['products'], names: string, to: string): string {
   if (first === undefined || others.length > 0) return `${names} would not be fresh in ${to}`
   if (!first.isTooOld) return `${first.name} does not travel as far as ${to}`
+  if (first.keeps === null) return `${names} would not be fresh in ${to}`
   const keeps = first.keeps === 0 ? 'is for the day on which it is made' : `keeps ${countText(first.keeps, 'day')}`
   return `${first.name} ${keeps} and would be too old in ${to}`
 }

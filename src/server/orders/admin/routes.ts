@@ -95,13 +95,13 @@ function listViewRoutes(serve: Serve): void {
 
 function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
   serve(contract.readOrder, async ({ params, staff, db }) => ({
-    order: await getAdminOrder(db, params.id, { ...lookOf(staff, store), pictureAddress }),
+    order: await getAdminOrder(db, params.id, { ...lookOf(staff, store), shop: store.settings(), pictureAddress }),
   }))
 
   serve(contract.readSlips, async ({ body, db }) => {
-    const { name, address, phone, delivery } = store.settings()
+    const { name, address, phone, delivery, demo } = store.settings()
     const rows = inRunOrder(await findSlips(db, body.orders), delivery?.zones ?? [])
-    return { shop: { name, address, phone }, ...viewSlips(body.orders, rows) }
+    return { shop: { name, address, phone }, ...viewSlips(body.orders, rows, { demo }) }
   })
 
   serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {

@@ -4,6 +4,7 @@ import type { DeedAction } from '../../../domain/log/deeds.ts'
 import { isLargeFirstCash } from '../../../domain/orders/cash-credit.ts'
 import { isLate } from '../../../domain/orders/late.ts'
 import { dueOf, moneyStateOf } from '../../../domain/orders/order-money.ts'
+import type { WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -37,13 +38,13 @@ const WITHOUT_MONEY: readonly DeedAction[] = [
   'door-tried-again',
 ]
 
-type LookingAtPage = Looking & { pictureAddress: PictureAddress }
+type LookingAtPage = Looking & { shop: WhoseShop; pictureAddress: PictureAddress }
 
 /** Everything about an order that `staff` may see; refuses an unknown one. */
 export async function getAdminOrder(
   db: Db,
   id: string,
-  { staff, pictureAddress, clock, cash }: LookingAtPage,
+  { staff, shop, pictureAddress, clock, cash }: LookingAtPage,
 ): Promise<AdminOrder> {
   const row = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
   const { customer, lines, paid, returned, amount, firstCash, promise, dayNumber, ...order } = row
@@ -71,7 +72,7 @@ export async function getAdminOrder(
     lines: lines.map((line) => ({
       ...line,
       picture: pictureAddress(line.picture),
-      shelfLife: shelfLifeOf(line.name, line.shelfLife),
+      shelfLife: shelfLifeOf(line.name, line.shelfLife, shop),
       price: seesMoney ? line.price : null,
       discount: seesMoney ? line.discount : null,
     })),
@@ -84,13 +85,14 @@ export async function getAdminOrder(
 export function viewSlips(
   ids: readonly string[],
   rows: readonly SlipRow[],
+  shop: WhoseShop,
 ): { slips: OrderSlip[]; leftOut: LeftOut[] } {
   const found = new Map(rows.map((row) => [row.id, row]))
   const leftOut = [...new Set(ids)].flatMap((id) => {
     const why = whyNothingIsSent(found.get(id))
     return why === undefined ? [] : [{ id, why }]
   })
-  return { slips: rows.filter((row) => whyNothingIsSent(row) === undefined).map(viewSlip), leftOut }
+  return { slips: rows.filter((row) => whyNothingIsSent(row) === undefined).map((row) => viewSlip(row, shop)), leftOut }
 }
 
 function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined {
@@ -101,9 +103,9 @@ function whyNothingIsSent(row: SlipRow | undefined): LeftOut['why'] | undefined 
 }
 
 /** What is printed to go with the parcel. */
-function viewSlip(row: SlipRow): OrderSlip {
+function viewSlip(row: SlipRow, shop: WhoseShop): OrderSlip {
   const { paymentMethod, paid, cameBack, amount, promise, dayNumber, zoneId, ...slip } = row
-  const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife) }))
+  const lines = row.lines.map((line) => ({ ...line, shelfLife: shelfLifeOf(line.name, line.shelfLife, shop) }))
   return {
     ...slip,
     called: viewCalled(dayNumber),

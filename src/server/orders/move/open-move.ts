@@ -2,7 +2,7 @@ import { codeOfState } from '../../../domain/address/states.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import type { OfferLine, PlacedBefore } from '../../../domain/promise/offer.ts'
-import { keepsDays } from '../../../domain/promise/shelf.ts'
+import { keepingOf } from '../../../domain/promise/shelf.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -67,9 +67,9 @@ export type KeptLine = OfferLine & { position: number; isMade: boolean }
 
 /** What is still to be sent of the order; its counted pieces are there for it. */
 export async function findKeptLines(tx: Tx, orderId: string): Promise<KeptLine[]> {
-  const rows = await tx<(Omit<KeptLine, 'keeps'> & { shelfLife: string | null })[]>`
+  const rows = await tx<(Omit<KeptLine, 'keeps' | 'isGuess'> & { shelfLife: string | null })[]>`
     select position, product_id, name, grams, price, shelf_life, quantity - taken_off as quantity,
       case when took_stock then quantity end as "left", made > 0 as is_made
     from order_lines where order_id = ${orderId} order by position`
-  return rows.map(({ shelfLife, ...line }) => ({ ...line, keeps: keepsDays(line.name, shelfLife) }))
+  return rows.map(({ shelfLife, ...line }) => ({ ...line, ...keepingOf(line.name, shelfLife) }))
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusals/refuse.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewPromised } from '../../promise/view-promise.ts'
+import type { Store } from '../../settings/store.ts'
 import { cancelOrder } from '../move/cancel-order.ts'
 import { movePromise } from '../move/move-promise.ts'
 import { offerMoves } from '../move/offer-moves.ts'
@@ -15,12 +16,17 @@ import type { OrderNews } from './order-news.ts'
 import { findFollowed, findOrders } from './queries.ts'
 import { viewOrder } from './view-order.ts'
 
-type Parts = { pictureAddress: PictureAddress; jobs: Jobs; news: OrderNews }
+type Parts = { store: Store; pictureAddress: PictureAddress; jobs: Jobs; news: OrderNews }
 
-export function orderRoutes(serve: Serve, serveStream: ServeStream, { pictureAddress, jobs, news }: Parts): void {
+export function orderRoutes(
+  serve: Serve,
+  serveStream: ServeStream,
+  { store, pictureAddress, jobs, news }: Parts,
+): void {
   serve(contract.listOrders, async ({ customer, db }) => {
     const orders = await findOrders(db, customer.id)
-    return { orders: orders.map((order) => viewOrder(order, pictureAddress)) }
+    const seen = { shop: store.settings(), pictureAddress }
+    return { orders: orders.map((order) => viewOrder(order, seen)) }
   })
 
   serve(contract.cancelOrder, async ({ body, customer, db }) => {

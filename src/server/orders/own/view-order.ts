@@ -1,15 +1,18 @@
 import type { MoneyBack, Order } from '../../../contract/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
 import { toRupees } from '../../../domain/money.ts'
+import type { WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewPromiseOfOrder } from '../../promise/view-promise.ts'
 import type { MoneyBackRow, OrderItemRow, OrderRow } from './queries.ts'
 
+type Seen = { shop: WhoseShop; pictureAddress: PictureAddress }
+
 /** An order as its customer reads it: in rupees. */
-export function viewOrder({ promise, present, business, ...order }: OrderRow, pictureAddress: PictureAddress): Order {
+export function viewOrder({ promise, present, business, ...order }: OrderRow, seen: Seen): Order {
   return {
     ...order,
-    items: order.items.map((item) => viewItem(item, pictureAddress)),
+    items: order.items.map((item) => viewItem(item, seen)),
     subtotal: toRupees(order.subtotal),
     deliveryFee: toRupees(order.deliveryFee),
     additionalCosts: toRupees(order.additionalCosts),
@@ -29,12 +32,12 @@ function viewMoneyBack(back: MoneyBackRow | null): MoneyBack | null {
 
 function viewItem(
   { picture, price, shelfLife, ...item }: OrderItemRow,
-  pictureAddress: PictureAddress,
+  { shop, pictureAddress }: Seen,
 ): Order['items'][number] {
   return {
     ...item,
     image: [pictureAddress(picture)],
     price: toRupees(price),
-    shelfLife: shelfLifeOf(item.name, shelfLife),
+    shelfLife: shelfLifeOf(item.name, shelfLife, shop),
   }
 }

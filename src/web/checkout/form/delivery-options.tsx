@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { milkSweetsIn, thinThingsIn } from '../../../domain/cart/cart-needs.ts'
 import { HANDLING, HANDLINGS, type Handling } from '../../../domain/cart/handling.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
+import { demoClaims, type WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -10,15 +11,15 @@ import { useShop } from '../../page/use-shop.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFields } from './order-body.ts'
 
-const MILK = 'Milk sweets are perishable, with a shelf life of 2-3 days'
-
 /** How the order is packed and handed over. */
 export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
   const { register } = useFormContext<CheckoutFields>()
   const { store } = useShop()
   const sweets = lines.map(({ product }) => product)
-  const milk = milkSweetsIn(sweets)
-  const notes: Partial<Record<Handling, string>> = { fragileHandling: noteOfThin(thinThingsIn(sweets)) }
+  const thin = thinThingsIn(sweets)
+  const milk = milkSweetsIn(sweets, store)
+  const general = demoClaims(store)?.milkSweets
+  const notes: Partial<Record<Handling, string>> = thin.length === 0 ? {} : { fragileHandling: noteOfThin(thin) }
   return (
     <section className={styles.block}>
       <h2>Delivery Options</h2>
@@ -30,7 +31,7 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
         placeholder="Gate, floor, a name to ask for"
         {...register('deliveryInstructions')}
       />
-      {milk.length > 0 && <Note>{`${MILK}: ${listed(milk)}. Cold packing keeps them right on the way.`}</Note>}
+      {milk.length > 0 && <Note>{milkWords(milk, store)}</Note>}
       <div>
         {HANDLINGS.map((handling) => {
           const { name, note, cost } = HANDLING[handling]
@@ -45,13 +46,19 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
           )
         })}
       </div>
-      {milk.length === 0 && <p className="small quiet">{MILK}.</p>}
+      {milk.length === 0 && general !== undefined && <p className="small quiet">{general}.</p>}
     </section>
   )
 }
 
+/** An owner's shop repeats what the pages of these sweets state. */
+function milkWords(names: readonly string[], shop: WhoseShop): string {
+  const general = demoClaims(shop)?.milkSweets
+  if (general !== undefined) return `${general}: ${listed(names)}. Cold packing keeps them right on the way.`
+  return `${listed(names)}: a short shelf life, as stated of ${names.length === 1 ? 'it' : 'them'}. Cold packing can be ticked here.`
+}
+
 function noteOfThin(names: readonly string[]): string {
-  if (names.length === 0) return 'Packed tight, so that nothing shifts'
   return `For your ${listed(names)}, which ${names.length === 1 ? 'breaks' : 'break'} easily`
 }
 

@@ -5,9 +5,11 @@ import { formatDay, formatMoment } from '../../../domain/dates.ts'
 import { expectedDelivery, progressOf } from '../../../domain/orders/order-progress.ts'
 import { isPromiseOver, promisedProgress } from '../../../domain/orders/promised-progress.ts'
 import { dayWords, freshWords, whenWords } from '../../../domain/promise/words/promise-words.ts'
+import { demoClaims, type WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { Journey, type JourneyStep } from '../../../ui/panels/journey.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
+import { useShop } from '../../page/use-shop.ts'
 import styles from './order-progress.module.css'
 import { wayBack } from './way-back.ts'
 
@@ -16,11 +18,12 @@ export const CANCELLED_NOTE = 'order-cancelled'
 
 /** How far the order is; a cancelled one has come to an end of its own. */
 export function OrderProgress({ order, now }: { order: Order; now: number }) {
+  const { store } = useShop()
   if (order.status === 'Cancelled') return <Cancelled order={order} />
   return (
     <div className={styles.progress}>
       <PaperCard label="Progress">
-        <Journey steps={order.promise ? promisedSteps(order, order.promise, now) : stepsOf(order)} />
+        <Journey steps={order.promise ? promisedSteps(order, order.promise, now) : stepsOf(order, store)} />
       </PaperCard>
       {order.cameBack ? (
         <Note>This parcel came back to us and is not on its way any more.</Note>
@@ -31,14 +34,21 @@ export function OrderProgress({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** What was promised stands above all of it: here is only said how fresh it comes, and that it is late. */
+/**
+ * What was promised stands above all of it: here is only said how fresh it comes, and that it is late. Of an order without
+ * a promise only the demo says when it is expected.
+ */
 function Expectation({ order, now }: { order: Order; now: number }) {
   const { promise } = order
+  const { store } = useShop()
   if (!promise) {
+    const expected = expectation(order, store)
     return (
-      <Note kind="good" icon={Truck}>
-        {expectation(order)}
-      </Note>
+      expected !== undefined && (
+        <Note kind="good" icon={Truck}>
+          {expected}
+        </Note>
+      )
     )
   }
   if (isPromiseOver(promise, now)) {
@@ -67,18 +77,19 @@ function promisedSteps(
   })
 }
 
-function stepsOf({ status, date, events, cameBack }: Order): JourneyStep[] {
-  return progressOf({ status, placedAt: date, events }).map(({ name, complete, at }) => {
+function stepsOf({ status, date, events, cameBack }: Order, shop: WhoseShop): JourneyStep[] {
+  return progressOf({ status, placedAt: date, events }, shop).map(({ name, complete, at }) => {
     if (at === undefined || (cameBack && !complete)) return { name, complete }
     return { name, complete, when: complete ? formatMoment(at) : `Estimated by ${formatDay(at)}` }
   })
 }
 
-function expectation({ events }: Order): string {
+function expectation({ events }: Order, shop: WhoseShop): string | undefined {
+  const words = demoClaims(shop)?.delivery.words
   const shipped = events.find(({ status }) => status === 'Shipped')
-  if (!shipped) return 'Expected delivery 24–48 hours after shipping.'
-  const { from, to } = expectedDelivery(shipped.at)
-  return `Expected delivery ${formatDay(from)} to ${formatDay(to)}, 24–48 hours after shipping.`
+  const days = shipped && expectedDelivery(shipped.at, shop)
+  if (days === undefined) return words && `Expected delivery ${words}.`
+  return `Expected delivery ${formatDay(days.from)} to ${formatDay(days.to)}, ${words}.`
 }
 
 function Cancelled({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { findAdminProduct } from '../../../../contract/admin/catalog.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { shareOf } from '../../../../domain/money.ts'
 import type { OfferLine } from '../../../../domain/promise/offer.ts'
-import { keepsDays } from '../../../../domain/promise/shelf.ts'
+import { keepingOf } from '../../../../domain/promise/shelf.ts'
 import { readKilograms } from '../fields/typed-values.ts'
 
 /** A product in a basket that is tried, with its kilograms as typed. */
@@ -18,7 +18,7 @@ export function trialLinesOf(items: readonly TrialItem[]): readonly OfferLine[] 
       {
         ...{ productId: id, name, grams, quantity: 1, left: null },
         price: shareOf(size.price, grams, size.grams),
-        keeps: keepsDays(name, shelfLife),
+        ...keepingOf(name, shelfLife),
       },
     ]
   })
