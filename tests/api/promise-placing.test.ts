@@ -70,10 +70,10 @@ test('an order that names no day gets the earliest, and says which', async () =>
 test('an order of a sweet of which nobody has said how long it keeps names no day until which it is fresh [WORDS-13]', async () => {
   await shop.db`update products set shelf_life = null where id = ${barfi}`
   const arjun = await shop.register('Arjun')
-  expect((await order(shop, arjun.token, barfis(1, inWindow('evening', 5)))).status).toBe(200)
+  expect((await order(shop, arjun.token, barfis(1, inWindow('evening', 9)))).status).toBe(200)
   await shop.db`update products set shelf_life = '4 days' where id = ${barfi}`
   expect((await newestOrder(shop, arjun.token)).promise).toMatchObject({
-    dispatchDay: dayAfter(5),
+    dispatchDay: dayAfter(9),
     madeOn: null,
     bestUntil: null,
   })

@@ -71,7 +71,7 @@ test('the notes on milk and on fragile things speak of what is in the cart [CHEC
   const milk = page.getByText(/Milk sweets are perishable, with a shelf life of 2-3 days/)
   const fragile = page.getByRole('checkbox', { name: /^Fragile handling/ })
   await expect(milk).not.toContainText('your cart')
-  await expect(fragile).toHaveAccessibleName(/Packed tight, so that nothing shifts/)
+  await expect(fragile).toHaveAccessibleName(/For what breaks easily/)
 
   await openCheckout(page, { rasgulla: { 'Box of 10': 1 }, 'soan-papdi': { '250 g': 1 } })
   await expect(milk).toContainText('2-3 days: Rasgulla. Cold packing')
