@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWordPage, WORD_PAGES } from '../../src/contract/content.ts'
+import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { promiseAt } from '../../src/domain/settings/promise.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { loadPagesBundle } from '../../src/server/pages/pages-bundle.ts'
+import { CLAIM, unlisted } from '../neutral-wording.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { openPaths } from '../shop-paths.ts'
 import { SOON } from './catalogue-office.ts'
-import { sell } from './counter.ts'
+import { MEERAS_ADDRESS, order, payloadFor, sell } from './counter.ts'
+import { openMailRoom } from './mail-room.ts'
 import { textsIn, textsOf } from './words-of-shop.ts'
 
 // A shop as after its first start without the demo; each test goes on where the one before it ended.
@@ -22,23 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a shop can be held to: numbers, times, and words of quality and of what is given. */
-const CLAIM = new RegExp(
-  [
-    '[\\d₹%]',
-    '\\b(?:today|tomorrow|daily|every day|mornings?|hours?|days?|weeks?|within|same[- ]day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b',
-    '\\b(?:fresh\\w*|pure|best|finest|hand-?made|home-?made|traditional|authentic|award\\w*|since|certified|hygien\\w*)\\b',
-    '\\b(?:guarantee\\w*|promise\\w*|refund\\w*|replace\\w*|returns?|exchange|free|discounts?|offers?|famous|trusted|generations?)\\b',
-  ].join('|'),
-  'i',
-)
-
 /** What the program does whatever an owner says, or a choice that claims nothing. */
 const OF_THE_PROGRAM = new Set([
   'Remembered, this device stays logged in for 30 days without a visit. Leave it off on a shared one.',
   'Write the email of your account. We send a link that works once, for one hour.',
   'At least 8 characters',
   'Returns and cancellations',
+  // A subject to write about.
+  'Freshness',
   'Sugar free',
 ])
 /** The steps of a checkout, counts, and ends of a filter. */
@@ -116,6 +112,39 @@ test('a shop that is half set up claims what its settings say, and nothing else 
   await enter(HALF)
   await expect.poll(async () => (await read('/contact')).join(' '), SOON).toContain('7:45 PM')
   await expect.poll(() => claimsBeside(SAID_BY_HALF, halwa), SOON).toEqual([])
+})
+
+test('letters of an order say what was set, ordered and done, or neutral words [WORDS-15]', async () => {
+  const mail = await openMailRoom(shop)
+  const meera = await shop.register('Meera')
+  const address = { ...MEERAS_ADDRESS, email: meera.email }
+  const ordered = payloadFor([{ _id: halwa, size: '250 g', quantity: 1, price: 312 }], { address, amount: 369 })
+  const [sent, off] = [await order(shop, meera.token, ordered), await order(shop, meera.token, ordered)]
+  const ids = [sent, off].map(({ body }) => body.orderId)
+  await moveOrder(shop.db, sent.body.orderId, 'Delivered')
+  await moveOrder(shop.db, off.body.orderId, 'Cancelled')
+  await sendDueMails(mail.room)
+  const letters = mail.to(meera.email)
+  await mail.close()
+  expect(letters.length).toBeGreaterThanOrEqual(4)
+  const lines = letters.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+  const shown = lines.map((line) => line.replaceAll(/https?:\S+/g, '')).filter((line) => line.trim() !== '')
+  const { firstName, lastName, street, city, state, zipcode, phone } = MEERAS_ADDRESS
+  const said = [
+    HALF.name,
+    HALF.name.toUpperCase(),
+    `${firstName} ${lastName}`,
+    firstName,
+    street,
+    city,
+    state,
+    zipcode,
+    phone,
+    meera.email,
+  ]
+  expect(
+    unlisted(shown, [...SAID_BY_HALF, ...said, ...ids.map(printedOrderId), 'Asha Halwa', '250 g', '₹369']),
+  ).toEqual([])
 })
 
 test('a shop that is closed today says so and claims no same day [WORDS-11]', async () => {
