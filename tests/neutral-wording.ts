@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** The interface's neutral wording, reviewed: a sentence a line, `…` for what an owner or a customer said; # begins a note. */
+/** The interface's neutral wording, reviewed: a text a line, `…` for what is said by somebody, `#` for what is counted; // begins a note. */
 const LIST = new Set(
   readFileSync(new URL('./neutral-wording.txt', import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
+    .filter((line) => line !== '' && !line.startsWith('//')),
 )
 
 /** What a shop can be held to: numbers, times, and words of quality and of what is given. */
@@ -29,10 +29,16 @@ export function unlisted(texts: readonly string[], said: readonly string[]): str
   // A name before a part of it.
   const masked = said.map(spaced).toSorted((one, other) => other.length - one.length)
   const left = texts.map((text) => masked.reduce((rest, one) => rest.replaceAll(one, '…'), spaced(text)))
-  return [...new Set(left)].filter((text) => hasToBeListed(text) && !LIST.has(text))
+  return [...new Set(left)].filter((text) => hasToBeListed(text) && !isListed(text))
 }
 
+function isListed(text: string): boolean {
+  return LIST.has(text) || LIST.has(text.replaceAll(/\d+/g, '#'))
+}
+
+/** A number without a word or a unit counts something that stands beside it. */
 function hasToBeListed(text: string): boolean {
+  if (/^\d*$/.test(text)) return false
   return text.split(' ').filter((word) => /\p{L}/u.test(word)).length >= SENTENCE || CLAIM.test(text)
 }
 

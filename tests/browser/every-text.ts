@@ -24,7 +24,11 @@ export async function textsOn(page: Page): Promise<string[]> {
       if (!isInline) end()
     }
     read(document.body)
-    const metas = document.querySelectorAll('meta[name=description], meta[property^="og:"], meta[name^="twitter:"]')
+    const names = [
+      'name="description"',
+      ...['title', 'description', 'site_name', 'image:alt'].map((of) => `property="og:${of}"`),
+    ]
+    const metas = document.querySelectorAll(names.map((name) => `meta[${name}]`).join())
     const heads = [...metas].map((meta) => meta.getAttribute('content') ?? '')
     return [document.title, ...heads, ...found].map((text) => text.trim()).filter((text) => text !== '')
   })

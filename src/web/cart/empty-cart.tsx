@@ -16,7 +16,7 @@ export function EmptyCart({ focused }: { focused: boolean }) {
   return (
     <>
       <EmptyState level={1} title="Your cart is empty" drawing={EmptyThaliMotif} focused={focused}>
-        The counter is full, though. A few things people rarely regret:
+        What you choose waits here until you order.
       </EmptyState>
       {failed ? (
         <NotLoaded onRetry={load}>The bestsellers could not be loaded.</NotLoaded>

@@ -90,7 +90,7 @@ function CollectionPage() {
 }
 
 const NOTHING_FITS = 'Nothing on the counter fits all of this. Take a filter off, or look at everything.'
-const NOTHING_FOUND = 'Nothing on the counter matches this. Check the spelling, or start from what others look for:'
+const NOTHING_FOUND = 'Nothing on the counter matches this. Check the spelling, or start from one of these:'
 
 function showText(total: number | undefined): string {
   if (total === undefined) return 'Close'

@@ -16,7 +16,7 @@ export function OrderHelp({ orderId }: { orderId: string }) {
   return (
     <section className={styles.help} aria-labelledby="order-help">
       <h2 id="order-help">Something not as it should be?</h2>
-      <p className="quiet">Tell us your order number, and we will look into it.</p>
+      <p className="quiet">Write to us with the number of your order.</p>
       <p className={styles.ways}>
         {phone !== '' && (
           <TextLink icon={Phone} href={telephone(phone)}>
