@@ -127,7 +127,7 @@ test('letters of an order say what was set, ordered and done, or neutral words [
   const letters = mail.to(meera.email)
   await mail.close()
   expect(letters.length).toBeGreaterThanOrEqual(4)
-  const lines = letters.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+  const lines = letters.flatMap(({ subject, text }) => [subject, ...(text ?? '').split('\n')].map(String))
   const shown = lines.map((line) => line.replaceAll(/https?:\S+/g, '')).filter((line) => line.trim() !== '')
   const { firstName, lastName, street, city, state, zipcode, phone } = MEERAS_ADDRESS
   const said = [

@@ -66,7 +66,7 @@ const SAME_DAY = 'Same-day delivery for orders before 1:15 PM'
 
 /** A page, and what it says once it is whole. */
 type Visit = readonly [path: string, says: string]
-type State = { name: string; settings: typeof HALF | null; said: readonly string[] }
+type State = { name: string; settings: (typeof HALF & { closed?: object }) | null; said: readonly string[] }
 
 const { closedToday, sameDay } = promiseAt(Date.now(), { ...HALF, closed: CLOSED, copy: { sameDay: '' } })
 const STATES: readonly State[] = [
