@@ -80,7 +80,7 @@ function Whole({ today }: { today: Today }) {
 }
 
 /** What a phone begins from here. */
-function DayActions({ today: { toPack, late } }: { today: Today }) {
+function DayActions({ today: { waiting, toPack, late } }: { today: Today }) {
   const { role } = useStaff()
   const isManager = mayAct(role, 'manager')
   return (

@@ -8,7 +8,7 @@ const ORDER: OrderLine = {
   ...{ id: '4f2a9c4f2a9c4f2a9c4f2a9c', called: 'D-1', day: '2026-11-07', status: 'Placed', late: false },
   ...{ firstLargeCash: false, cameBack: false, promise: null, name: 'Meera Sharma', city: 'Jaipur', zipcode: '302001' },
   ...{ things: '2 × Kaju Katli 500 g', pieces: 2, grams: 1000, handling: [], paying: 'cod', money: 'due' },
-  ...{ due: null, amount: null },
+  ...{ due: null, amount: null, tried: null },
 }
 
 const keysOf = (chosen: Parameters<typeof columnsOf>[0]) => columnsOf(chosen).map(({ key }) => key)
