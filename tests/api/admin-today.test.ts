@@ -113,7 +113,7 @@ test('a product runs out that has five left, or less than it sells in two days',
   expect(await left()).toMatchObject({ left: 28, soldInWeek: 99 })
 })
 
-test('what leaves today stands by window, and what is to pack is what leaves by today [LINES-13]', async () => {
+test('orders that leave today stand by window, and those to pack are the ones that leave by today [LINES-13]', async () => {
   const [one, packed, ahead, cancelled] = [await place(1, 9), await place(2, 9), await place(1, 9), await place(1, 9)]
   for (const id of [one, packed, cancelled])
     await promiseTo(shop, id, { way: 'rider', dispatchDay: DAY, window: EVENING })
@@ -137,7 +137,7 @@ test('what leaves today stands by window, and what is to pack is what leaves by 
   expect([waiting.Placed, toPack]).toEqual([2, 1])
 })
 
-test('what sells and runs out stands before what nobody buys', async () => {
+test('sizes that sell and run out stand before those that nobody buys', async () => {
   await shop.db`update stock set on_hand = 0`
   const sold = await sell(shop.db, [{ size: '500 g', price: 100, left: 500, grams: 500 }])
   barfi = sold

@@ -20,7 +20,7 @@ test('orders of different states go the step that most have next, and of as many
   expect(commonStep([])).toBeUndefined()
 })
 
-test('those that stay are named with where they stand, four of them [LINES-11]', () => {
+test('orders that stay are named with where they stand, four of them [LINES-11]', () => {
   made = 44
   expect(stayWords([])).toBe('')
   expect(stayWords(some(1, 'Processing'))).toBe('1 stays: B-45 (Processing)')

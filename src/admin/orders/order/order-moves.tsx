@@ -52,7 +52,11 @@ export function OrderMoves({ order, reload }: MovesProps) {
     <>
       {undo}
       {refusals}
-      {tried && <InVain {...{ order, reload }} door={tried} />}
+      {tried && (
+        <InVain {...{ order, reload }} door={tried}>
+          {mayAct(role, 'manager') && <TakeBack order={order} reload={reload} />}
+        </InVain>
+      )}
       {isEmpty && <Note kind="bad">{NOTHING_SENT}</Note>}
       <div className={styles.head}>
         {!isEmpty && !tried && (
