@@ -126,11 +126,11 @@ test('orders that leave today stand by window, and those to pack are the ones th
   const { toPack, leaving, waiting } = await view()
   expect(leaving).toEqual([
     {
-      promise: { way: 'rider', window: { starts: EVENING.starts, ends: EVENING.ends } },
+      promise: { way: 'rider', window: EVENING },
       ...{ orders: 2, packed: 1, grams: 1500, due: 38_000 },
     },
     {
-      promise: { way: 'pickup', window: { starts: MORNING.starts, ends: MORNING.ends } },
+      promise: { way: 'pickup', window: MORNING },
       ...{ orders: 1, packed: 0, grams: 2000, due: 44_000 },
     },
   ])

@@ -21,14 +21,14 @@ export function leavesBy(db: Db, day: Day) {
 export function findLeaving(db: Db, day: Day): Promise<Today['leaving']> {
   return db<Today['leaving']>`
     with leaving as materialized (
-      select o.id, o.status, p.way, p.window_starts as starts, p.window_ends as ends,
+      select o.id, o.status, p.way, p.window_id, p.window_starts as starts, p.window_ends as ends,
         case when not o.paid and o.payment_method = 'cod' then o.amount else 0 end as due,
         (select coalesce(sum(l.grams * (l.quantity - l.taken_off)), 0) from order_lines l where l.order_id = o.id) as grams
       from day_numbers n join orders o on o.id = n.order_id left join promises p on p.order_id = o.id
       where n.day = ${day}::date and o.status <> 'Cancelled' and o.came_back_at is null and ${hasParcel(db, 'o')}
     )
     select case when way is not null then json_build_object('way', way, 'window', case when starts is not null then
-        json_build_object('starts', starts, 'ends', ends) end) end as promise,
+        json_build_object('id', min(window_id), 'starts', starts, 'ends', ends) end) end as promise,
       count(*)::int as orders, count(*) filter (where status not in ('Placed', 'Processing'))::int as packed,
       sum(grams)::int as grams, sum(due)::float8 as due
     from leaving group by way, starts, ends
