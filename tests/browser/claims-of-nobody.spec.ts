@@ -108,6 +108,28 @@ for (const { name, settings, said } of STATES) {
   })
 }
 
+test('a sweet of which nobody has said how long it keeps, and a step that has not happened, are given no days [WORDS-13][WORDS-14]', async ({
+  page,
+  own,
+}) => {
+  own.sold ??= await sellBoth(own.db)
+  await enter(own.db, null)
+  const { jamun, papdi } = own.sold
+  await expect.poll(async () => (await page.request.get(`/collection/${papdi}`)).text()).toContain('9 weeks, airtight')
+  await page.goto(`/collection/${jamun}`)
+  await expect(page.getByRole('region', { name: 'Declarations' })).toContainText('Made by')
+  await expect(page.getByRole('main')).not.toContainText(/Shelf life|\bdays\b/)
+  const meera = await signIn(page)
+  await fillCart(page, { [jamun]: { '250 g': 2 } })
+  const { _id } = await place(page, meera, jamun, { deliveryFee: 40, giftWrappingCost: 30 })
+  await page.goto('/place-order')
+  await expect(page.getByRole('main')).toContainText('Delivery Options')
+  await expect(page.getByRole('main')).not.toContainText(/perishable|shelf life|\bdays\b/i)
+  await page.goto(`/track-order/${_id}`)
+  await expect(page.getByRole('main')).toContainText('Out for Delivery')
+  await expect(page.getByRole('main')).not.toContainText(/Estimated|Best within|Expected|hours/)
+})
+
 /** What is told on these pages and nobody answers for, with the first page on which it stands. */
 async function unansweredOn(page: Page, visits: readonly Visit[], said: readonly string[]): Promise<string[]> {
   const found = new Map<string, string>()
@@ -178,7 +200,7 @@ function ownPaths({ jamun }: Sold, { _id }: Order, { email }: Customer): Visit[]
     ['/wishlist', 'MY ACCOUNT'],
     ['/settings', 'Password'],
     ['/orders', 'Asha Gulab Jamun'],
-    ['/track-order', printedOrderId(_id)],
+    ['/track-order', 'Asha Gulab Jamun'],
     [`/track-order/${_id}`, 'Out for Delivery'],
   ]
 }
