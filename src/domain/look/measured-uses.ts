@@ -50,7 +50,7 @@ export function measureAccent(look: Look): MeasuredColour {
       measureUse('Words on paper', words, paper, insteadOf(words)),
       measureUse('Words on a note', words, paleAccent(accent), insteadOf(words)),
       measureUse('Words on “Buy now”', wordsOn(fill), fill, insteadOf(fill)),
-      measureUse('Stars, underlines and edges', line, paper, edges),
+      measureUse('Underlines and edges', line, paper, edges),
     ],
     nearest: words,
   }

@@ -69,8 +69,8 @@ const TOKENS = {
   pale: toOklch('#fdebcb'),
   tint: toOklch('#fbdcae'),
 } as const
-/** What is worn of the first accent: `--marigold-ink`, `--marigold-deep` and `--marigold` of `ui/tokens.css`. */
-export const FIRST_ACCENT = { words: '#9a5400', line: '#c26e00', fill: FIRST_LOOK.accent } as const
+/** What is worn of the first accent: `--marigold-ink`, `--marigold-line` and `--marigold` of `ui/tokens.css`. */
+export const FIRST_ACCENT = { words: '#9a5400', line: '#b06400', fill: FIRST_LOOK.accent } as const
 const FIRST_LIGHT = '#f7c46c'
 
 function brandGrounds(brand: Colour): readonly Ground[] {
@@ -80,6 +80,9 @@ function brandGrounds(brand: Colour): readonly Ground[] {
 function accentGrounds(accent: Colour): readonly Ground[] {
   return [GROUNDS.paper, GROUNDS.card, GROUNDS.butter, paleAccent(accent)].map((on) => ({ on, least: LEAST.words }))
 }
+
+/** What stars lie on. */
+const STAR_GROUNDS: readonly Ground[] = [GROUNDS.paper, GROUNDS.butter].map((on) => ({ on, least: LEAST.edges }))
 
 /** What underlines, edges and small marks of the accent lie on. */
 function edgeGrounds(accent: Colour, tint: Colour): readonly Ground[] {
@@ -115,7 +118,8 @@ function accentShades(look: Look): Shades {
     'marigold-hover': nearestReadable(movedBy(fill, away), readable),
     'marigold-pressed': nearestReadable(movedBy(fill, -away), readable),
     'on-marigold': on,
-    'marigold-deep': line,
+    'marigold-deep': nearestReadable(accent, STAR_GROUNDS),
+    'marigold-line': line,
     'marigold-ink': words,
     'marigold-pale': paleAccent(accent),
     'marigold-tint': likeOf(accent, TOKENS.tint),
