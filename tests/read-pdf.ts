@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 /** A piece of text where it stands on its page, in points from the lower left corner. */
 export type Written = { page: number; text: string; x: number; y: number; width: number }
@@ -31,4 +31,20 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, page:
     const [, , , , x, y] = item.transform
     return [{ page, text: item.str, x, y, width: item.width }]
   })
+}
+
+/** How many signs of a PDF its fonts have no letter for: glyph 0, drawn as a box. */
+export async function missingLettersOf(bytes: Uint8Array): Promise<number> {
+  const { OPS } = await getResolvedPDFJS()
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  let missing = 0
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(page)).getOperatorList()
+    for (const [at, operator] of fnArray.entries()) {
+      if (operator !== OPS.showText) continue
+      missing += argsArray[at][0].filter((glyph: { originalCharCode?: number }) => glyph.originalCharCode === 0).length
+    }
+  }
+  await pdf.cleanup()
+  return missing
 }

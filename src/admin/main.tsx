@@ -1,4 +1,5 @@
 import '../ui/global.css'
+import '../ui/scripts-of-india.css'
 import './print.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

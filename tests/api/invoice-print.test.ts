@@ -8,7 +8,7 @@ import { drawInvoice } from '../../src/server/invoices/pdf/draw-invoice.ts'
 import { Pen } from '../../src/server/invoices/pdf/pen.ts'
 import { printInvoice } from '../../src/server/invoices/print-invoice.ts'
 import { photograph } from '../photograph.ts'
-import { type ReadPdf, readPdf, type Written } from '../read-pdf.ts'
+import { missingLettersOf, type ReadPdf, readPdf, type Written } from '../read-pdf.ts'
 
 const SELLER: Seller = {
   name: 'Kesar & Khoya',
@@ -279,6 +279,39 @@ test('a shop’s name of any length stands whole on its invoice, beside an emble
     }
   }
 })
+
+const IN_SCRIPTS = {
+  Bengali: 'শ্রী কৃষ্ণ মিষ্টান্ন ভাণ্ডার',
+  Gujarati: 'શ્રી ખોડિયાર મીઠાઈ ભંડાર',
+  Gurmukhi: 'ਸ੍ਰੀ ਅੰਮ੍ਰਿਤਸਰ ਮਿਠਾਈ',
+  Oriya: 'ଶ୍ରୀ ଜଗନ୍ନାଥ ମିଷ୍ଟାନ୍ନ',
+  Tamil: 'ஸ்ரீ கிருஷ்ணா இனிப்பகம்',
+  Telugu: 'శ్రీ వెంకటేశ్వర స్వీట్స్',
+  Kannada: 'ಶ್ರೀ ಕೃಷ್ಣ ಸ್ವೀಟ್ಸ್',
+  Malayalam: 'ശ്രീ കൃഷ്ണ സ്വീറ്റ്സ്',
+}
+
+test('names in every script of India stand whole and shaped on an invoice, in a font of their script [PAPER-13]', async () => {
+  const pen = new Pen({ Title: '', Author: '', CreationDate: new Date(0) })
+  for (const [script, name] of Object.entries(IN_SCRIPTS)) {
+    const long = `${name} & Sons, `.repeat(8)
+    const bytes = await drawInvoice(
+      invoiceOf({ buyer: { ...MEERA, name: long, street: long }, lines: [{ ...LADOO, name: long }] }, { name }),
+    )
+    expect([script, Buffer.from(bytes).includes(`NotoSans${script}`)]).toEqual([script, true])
+    expect([script, await missingLettersOf(bytes)]).toEqual([script, 0])
+    const { written } = await readPdf(bytes)
+    for (const { x, y, width } of written) expect([x >= 41, x + width <= 554.5, y > 20, y < 820]).not.toContain(false)
+    const widthOf = (text: string) => pen.widthOf(text, { size: 100 })
+    const joined = name.split(' ')[0] ?? ''
+    expect([script, widthOf(joined) > 0, widthOf(joined) < widthOf(lettersApart(joined))]).toEqual([script, true, true])
+  }
+})
+
+/** The same signs, kept from joining, each sign of a vowel on a dotted circle of its own. */
+function lettersApart(word: string): string {
+  return [...word].join('\u200c')
+}
 
 test('the same invoice is the same file, whoever draws it', async () => {
   const invoice = invoiceOf()

@@ -89,6 +89,25 @@ test('a paper of an order is remembered: who printed it, when, and as which of h
   expect(prints.every(({ at }) => at > before && at <= Date.now() + 1000)).toBe(true)
 })
 
+test('a job of many papers is remembered with its place among all, and holds no more than them [PAPER-12]', async () => {
+  const [one, two] = [await place(), await place()]
+  await packer(notePrints, { body: { orders: [one, two], paper: 'labels', first: 101, of: 102 } })
+  const { slips } = (await packer(readSlips, { body: { orders: [one, two] } })).body
+  expect(slips.map(({ id, prints }) => [id, prints])).toMatchObject([
+    [one, [{ place: 101, of: 102 }]],
+    [two, [{ place: 102, of: 102 }]],
+  ])
+  const beyond = await packer(notePrints, { body: { orders: [one, two], paper: 'labels', first: 102, of: 102 } })
+  expect(beyond.status).toBe(400)
+})
+
+test('five thousand orders print together, and no more [PAPER-12]', async () => {
+  const none = (many: number) => Array.from({ length: many }, (_, at) => at.toString(16).padStart(24, 'f'))
+  const asked = (many: number) => packer(readSlips, { body: { orders: none(many) } })
+  expect((await asked(5000)).body.leftOut).toHaveLength(5000)
+  expect(await asked(5001)).toMatchObject({ status: 400, body: { message: 'At most 5,000 orders print at once.' } })
+})
+
 test('a print of what is no order is refused, and nothing of it is remembered [PAPER-09]', async () => {
   const [one, none] = [await place(), '0123456789abcdef01234567']
   expect(await packer(notePrints, { body: { orders: [one, none], paper: 'labels' } })).toMatchObject({

@@ -69,8 +69,13 @@ test('a day of 150 orders is done by keyboard alone: arrived, printed, packed, t
 
   await chooseAll(page, /^To pack/, 121)
   await press(page, 'p')
-  await answer(page, /^Start packing/, 'Print and move to Processing')
-  expect(prints).toHaveLength(1)
+  const packing = page.getByRole('dialog', { name: /^Start packing/ })
+  await enter(page, packing.getByRole('button', { name: 'Print and move to Processing', exact: true }))
+  const rest = page.getByRole('dialog', { name: 'Next: A4, four slips, 101 to 121 of 121' })
+  await expect(rest.getByRole('button', { name: 'Print 6 sheets' })).toBeFocused({ timeout: 60_000 })
+  await press(page, 'Enter')
+  await expect(rest).toBeHidden()
+  expect(prints).toHaveLength(2)
   await expect(lastStep(page)).toContainText('121 orders: Processing.')
   await expect(quick(page, /^Packing/)).toContainText('150')
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HANDLINGS } from '../../domain/cart/handling.ts'
 import { MONEY_STATES } from '../../domain/orders/order-money.ts'
 import { ORDER_STATUSES, PENDING } from '../../domain/orders/order-status.ts'
+import { MOST_PRINTED } from '../../domain/orders/print-jobs.ts'
 import { isDay } from '../../domain/settings/work-day.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderPromise } from '../promise.ts'
@@ -19,7 +20,7 @@ export const OrderId = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is no nu
 /** Orders whose papers are printed together. */
 export const PrintedIds = z
   .array(OrderId)
-  .check(z.minLength(1), z.maxLength(1000, 'At most 1,000 orders print at once.'))
+  .check(z.minLength(1), z.maxLength(MOST_PRINTED, 'At most 5,000 orders print at once.'))
 /** Orders that are worked on at once. */
 export const OrderIds = z.array(OrderId).check(z.minLength(1), z.maxLength(100))
 

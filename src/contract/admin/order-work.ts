@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { PAPERS } from '../../domain/orders/papers.ts'
+import { MOST_PRINTED } from '../../domain/orders/print-jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { Business } from '../invoices.ts'
 import { Offers, OrderPromise, PromiseChoice } from '../promise.ts'
@@ -52,8 +53,16 @@ export const correctOrder = endpoint('owner', 'POST /api/admin/order-corrections
 })
 
 export const notePrints = endpoint('packer', 'POST /api/admin/order-prints', {
-  summary: 'Remembers who prints a paper of orders, which are numbered as they stand there.',
-  body: z.object({ orders: PrintedIds, paper: z.enum(PAPERS) }),
+  summary:
+    'Remembers who prints a paper of orders, numbered as they stand there: from `first` of `of` where they are a part of what prints together.',
+  body: z
+    .object({
+      orders: PrintedIds,
+      paper: z.enum(PAPERS),
+      first: z._default(z.int().check(z.minimum(1)), 1),
+      of: z.optional(z.int().check(z.maximum(MOST_PRINTED))),
+    })
+    .check(z.refine(({ orders, first, of }) => first - 1 + orders.length <= (of ?? orders.length), 'More than print.')),
 })
 
 export const cancelOrderAsStaff = endpoint('manager', 'POST /api/admin/order-cancels', {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatKilograms } from '../../../domain/kilograms.ts'
 import { PAPERS, type Paper } from '../../../domain/orders/papers.ts'
+import { ORDERS_A_JOB } from '../../../domain/orders/print-jobs.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -18,10 +20,12 @@ type ChoiceProps = {
   onChoose: (papers: readonly Paper[]) => void
   /** Called where its link to the papers is followed. */
   onLeave: () => void
+  /** Asked below the papers. */
+  children: ReactNode
 }
 
 /** What is to be printed, and on which papers. */
-export function PrintChoice({ slips: { slips, leftOut }, papers, onChoose, onLeave }: ChoiceProps) {
+export function PrintChoice({ slips: { slips, leftOut }, papers, onChoose, onLeave, children }: ChoiceProps) {
   const cards = slips.filter(({ present }) => present !== null).length
   const holdsCards = papers.some((paper) => PAPER_KINDS[paper].holdsCards)
   const kilograms = slips.reduce((sum, slip) => sum + weightOf(slip), 0)
@@ -33,6 +37,7 @@ export function PrintChoice({ slips: { slips, leftOut }, papers, onChoose, onLea
           <p>
             {formatKilograms(kilograms)}
             {slips.length > 1 && `, numbered 1 to ${slips.length} in the order in which they leave`}.{' '}
+            {slips.length > ORDERS_A_JOB && `Each press prints the next ${ORDERS_A_JOB}. `}
             <TextLink
               href={papersAddress(
                 slips.map(({ id }) => id),
@@ -60,6 +65,7 @@ export function PrintChoice({ slips: { slips, leftOut }, papers, onChoose, onLea
             ))}
           </fieldset>
           <PrintedBefore slips={slips} papers={papers} />
+          {children}
           {cards > 0 && !holdsCards && (
             <Note>
               {cards === 1 ? 'The card of a present prints' : `${cards} cards of presents print`} with slips on A4 only.

@@ -5,15 +5,16 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 
-type Printing = { orders: readonly string[]; paper: Paper }
+/** `first` (from 1) of `of` that print together. */
+type Printing = { orders: readonly string[]; paper: Paper; first: number; of?: number | undefined }
 
 /** Remembers that a paper of these orders, numbered in this order, goes to a printer. Refuses where one is no order. */
-export function notePrints(db: Db, staff: Staff, { orders, paper }: Printing): Promise<void> {
+export function notePrints(db: Db, staff: Staff, { orders, paper, first, of }: Printing): Promise<void> {
   const ids = [...new Set(orders)]
   return transact(db, async (tx) => {
     const { count } = await tx`
       insert into order_prints (order_id, paper, staff_id, place, of)
-      select o.id, ${paper}, ${staff.id}, asked.place, ${ids.length}
+      select o.id, ${paper}, ${staff.id}, asked.place + ${first - 1}, ${of ?? ids.length}
       from unnest(${ids}::text[]) with ordinality as asked (id, place)
         join orders o on o.id = asked.id and o.placed_at is not null`
     if (count < ids.length) refuse({ code: 'order-unknown' })

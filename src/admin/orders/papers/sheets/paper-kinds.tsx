@@ -57,8 +57,8 @@ export const PAPER_KINDS: Readonly<Record<Paper, PaperKind>> = {
     countWords: (slips) => many(slips.length, 'label'),
     size: 'One label of 100 × 150 mm each.',
     holdsCards: false,
-    Pages: ({ slips, shop }) =>
-      slips.map((slip, at) => <BoxLabel key={slip.id} {...{ slip, shop }} place={at + 1} of={slips.length} />),
+    Pages: ({ slips, shop, first, of }) =>
+      slips.map((slip, at) => <BoxLabel key={slip.id} {...{ slip, shop, of }} place={first + at} />),
   },
 }
 

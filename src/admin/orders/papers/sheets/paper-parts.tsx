@@ -1,4 +1,4 @@
-import type { readSlips } from '../../../../contract/admin/orders.ts'
+import type { OrderSlip, readSlips } from '../../../../contract/admin/orders.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Handling, handlingOf } from '../../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../../domain/money.ts'
@@ -7,8 +7,13 @@ import { QrCode } from '../../../parts/phone/qr-code.tsx'
 import { orderNumber } from '../../order-words.ts'
 import styles from './paper-parts.module.css'
 
-/** What is printed of orders, in its order. */
-export type PrintedSlips = Pick<ReplyOf<typeof readSlips>, 'slips' | 'shop'>
+/** What goes to the printer at once, in its order: the first of it is number `first` (from 1) of `of`. */
+export type PrintedSlips = {
+  slips: readonly OrderSlip[]
+  shop: ReplyOf<typeof readSlips>['shop']
+  first: number
+  of: number
+}
 
 /** `place` (from 1) of `of` orders that are printed together. */
 export type PaperProps = {

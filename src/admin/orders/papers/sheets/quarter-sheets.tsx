@@ -19,11 +19,11 @@ function partsOf({ lines, address }: PrintedSlips['slips'][number]) {
 }
 
 /** Sheets of A4 with four quarters of A6 each, to be cut twice: all slips, and behind them the cards of presents. */
-export function QuarterSheets({ slips, shop }: PrintedSlips) {
+export function QuarterSheets({ slips, shop, first, of }: PrintedSlips) {
   const quarters = [
     ...slips.flatMap((slip, at) =>
       partsOf(slip).map((part) => (
-        <QuarterSlip key={`${slip.id} ${part.part}`} {...{ slip, shop, part }} place={at + 1} of={slips.length} />
+        <QuarterSlip key={`${slip.id} ${part.part}`} {...{ slip, shop, part, of }} place={first + at} />
       )),
     ),
     ...slips.flatMap(({ id, present }) =>

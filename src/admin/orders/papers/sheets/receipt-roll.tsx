@@ -18,26 +18,23 @@ import { receiptPage, useReceiptPages } from './receipt-pages.ts'
 import styles from './receipt-roll.module.css'
 
 /** Slips for a printer with a roll of 80 mm, each as long as what it says. */
-export function ReceiptRoll({ slips, shop }: PrintedSlips) {
+export function ReceiptRoll({ slips, shop, first, of }: PrintedSlips) {
   const roll = useRef<HTMLDivElement>(null)
   useReceiptPages(roll)
   return (
     <div ref={roll} className={styles.roll}>
       {slips.map((slip, at) => (
-        <Receipt key={slip.id} {...{ slip, shop }} place={at + 1} of={slips.length} />
+        <Receipt key={slip.id} {...{ slip, shop, of }} at={at} place={first + at} />
       ))}
     </div>
   )
 }
 
-function Receipt({ slip, shop, place, of }: PaperProps) {
+/** `at`: its place (from 0) in the roll. */
+function Receipt({ slip, shop, place, of, at }: PaperProps & { at: number }) {
   const { id, address, promise, present, lines } = slip
   return (
-    <article
-      className={styles.receipt}
-      style={{ page: receiptPage(place - 1) }}
-      aria-label={`Receipt ${orderNumber(id)}`}
-    >
+    <article className={styles.receipt} style={{ page: receiptPage(at) }} aria-label={`Receipt ${orderNumber(id)}`}>
       <div className={styles.face}>
         <p className={styles.shop}>{shop.name}</p>
         <p className={styles.middle}>{[shop.address, shop.phone].filter(Boolean).join(' · ')}</p>
