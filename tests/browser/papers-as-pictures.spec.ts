@@ -25,7 +25,10 @@ type Texts = { script: string; face: string; name: string; family: string; stree
 const TEXTS: readonly Texts[] = [
   {
     ...{ script: 'latin', face: 'Mukta', name: 'W'.repeat(80), family: '<b>Raghunandan</b> & "Sons"' },
-    ...{ street: 'Behind the school, lane 4, '.repeat(8).trim(), sweet: 'Kaju Katli <script>alert(1)</script> of the whole eve' },
+    ...{
+      street: 'Behind the school, lane 4, '.repeat(8).trim(),
+      sweet: 'Kaju Katli <script>alert(1)</script> of the whole eve',
+    },
     asks: 'Ring twice; leave it with the watchman. '.repeat(12).trim(),
   },
   {
@@ -66,7 +69,11 @@ function faultsOf(paper: Locator): Promise<string[]> {
       const box = clamp && clamp !== sheet ? clamp.getBoundingClientRect() : range.getBoundingClientRect()
       const over = Math.max(box.right - edge.right, box.bottom - edge.bottom, edge.left - box.left, edge.top - box.top)
       if (over > 0.5) faults.push(`${text.textContent?.slice(0, 40)} stands out by ${over.toFixed(1)} px`)
-      for (let part: Element | null = clamp && clamp !== sheet ? null : holder; part && part !== sheet; part = part.parentElement) {
+      for (
+        let part: Element | null = clamp && clamp !== sheet ? null : holder;
+        part && part !== sheet;
+        part = part.parentElement
+      ) {
         const cuts = getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 1
         if (cuts) faults.push(`${text.textContent?.slice(0, 40)} is cut`)
       }
@@ -105,7 +112,14 @@ for (const texts of TEXTS) {
       await db`update products set name = ${sweet}, name_hi = ${script === 'devanagari' ? sweet : null} where id = 'kaju-barfi'`
     })
     const specialRequirements = { coldPacking: true, giftWrapping: true, fragileHandling: true, noContact: true }
-    const address = { firstName: name, lastName: family, street, city: family, deliveryInstructions: asks, specialRequirements }
+    const address = {
+      firstName: name,
+      lastName: family,
+      street,
+      city: family,
+      deliveryInstructions: asks,
+      specialRequirements,
+    }
     const present = { receiver: name, message: `${sweet} ${asks}`.slice(0, 200), from: family, hidePrices: false }
     const buyer = await register(page)
     const id = await placeSomeOrder(page, buyer, undefined, address, { additionalCosts: 70, amount: 430, present })
@@ -119,7 +133,12 @@ for (const texts of TEXTS) {
         await picture(article, `${paper}-${script}-${at + 1}`)
         expect.soft(await faultsOf(article), `${paper} ${at + 1}`).toEqual([])
         const faces = await facesOf(page, article)
-        expect.soft([...faces].filter(([, isOwn]) => !isOwn), `${paper} ${at + 1}`).toEqual([])
+        expect
+          .soft(
+            [...faces].filter(([, isOwn]) => !isOwn),
+            `${paper} ${at + 1}`,
+          )
+          .toEqual([])
       }
       const receiver = articles.first().getByText(name, { exact: false }).first()
       expect([...(await facesOf(page, receiver)).keys()]).toContain(face)
@@ -135,13 +154,27 @@ for (const texts of TEXTS) {
     await page.emulateMedia({ media: 'screen' })
   })
 
-  test(`an invoice and a voucher of the longest texts in ${texts.script} are drawn whole [PAPER-13]`, async ({ page }) => {
+  test(`an invoice and a voucher of the longest texts in ${texts.script} are drawn whole [PAPER-13]`, async ({
+    page,
+  }) => {
     const { script, name, family, street, sweet } = texts
     const seller = {
-      ...{ name: `${name} ${family}`.slice(0, 80), address: street, phone: '00000 00000', email: 'namaste@kesarkhoya.example' },
+      ...{
+        name: `${name} ${family}`.slice(0, 80),
+        address: street,
+        phone: '00000 00000',
+        email: 'namaste@kesarkhoya.example',
+      },
       ...{ gstin: '08AAAAA0000A1Z0', fssai: '00000000000000', demo: false },
     }
-    const buyer = { name: `${name} ${family}`, street, city: family, state: 'Rajasthan', zipcode: '302001', country: 'India' }
+    const buyer = {
+      name: `${name} ${family}`,
+      street,
+      city: family,
+      state: 'Rajasthan',
+      zipcode: '302001',
+      country: 'India',
+    }
     const [price, none] = [fromRupees(370), fromRupees(0)]
     const line = { name: sweet, size: '500 g', hsn: '21069099', gstRate: 5, price, quantity: 1, discount: null }
     const [issuedAt, placedAt] = [Date.UTC(2026, 10, 22, 6), Date.UTC(2026, 10, 20, 6)]
@@ -150,8 +183,14 @@ for (const texts of TEXTS) {
     const handling = { coldPacking: false, giftWrapping: false }
     const invoice = drawUpInvoice({ ...order, ...fees, handling, number: '2026-27/000001', lines: [line] }, seller)
     const goods = [{ description: sweet, size: '500 g', quantity: 1 }]
-    const voucher = drawUpVoucher({ ...order, paymentMethod: 'razorpay', number: 'R2026-27/000001', goods, amount: price }, seller)
-    for (const [what, bytes] of Object.entries({ invoice: await drawInvoice(invoice), voucher: await drawVoucher(voucher) })) {
+    const voucher = drawUpVoucher(
+      { ...order, paymentMethod: 'razorpay', number: 'R2026-27/000001', goods, amount: price },
+      seller,
+    )
+    for (const [what, bytes] of Object.entries({
+      invoice: await drawInvoice(invoice),
+      voucher: await drawVoucher(voucher),
+    })) {
       expect([what, await missingLettersOf(bytes)]).toEqual([what, 0])
       const { png, ink, outside } = await pictureOfPdf(page, bytes)
       await mkdir(PICTURES, { recursive: true })
@@ -165,7 +204,9 @@ for (const texts of TEXTS) {
 async function pictureOfPdf(page: Page, bytes: Uint8Array): Promise<{ png: Buffer; ink: number; outside: number }> {
   await page.route('http://pictures.test/**', async (route) => {
     const isScript = route.request().url().endsWith('.mjs')
-    const body = isScript ? await readFile('node_modules/unpdf/dist/pdfjs.mjs', 'utf8') : '<!doctype html><title>Pictures</title>'
+    const body = isScript
+      ? await readFile('node_modules/unpdf/dist/pdfjs.mjs', 'utf8')
+      : '<!doctype html><title>Pictures</title>'
     await route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/html', body })
   })
   await page.goto('http://pictures.test/')

@@ -43,3 +43,11 @@ test('no thing and no word of an order is lost between quarters, whatever is ask
     }),
   )
 })
+
+test('letters of wide scripts are half as many on a quarter, and none is lost [PAPER-02] [PAPER-13]', () => {
+  const asks = 'இரண்டு முறை மணி அடிக்கவும்; காவலாளியிடம் கொடுக்கவும். '.repeat(7).trim()
+  const pieces = slipParts<string>([], asks).flatMap(({ rows }) => rows)
+  expect(pieces.join(' ')).toBe(asks)
+  const letters = new Intl.Segmenter('ta', { granularity: 'grapheme' })
+  for (const piece of pieces) expect([...letters.segment(piece)].length).toBeLessThan(75)
+})

@@ -4,6 +4,8 @@ import { lettersOf } from '../present/card-words.ts'
 const ROOM = 4
 /** So many letters of what a customer asks take the room of a thing. */
 const LETTERS = 110
+/** Letters of Tamil, Telugu, Kannada and Malayalam take the room of two. */
+const WIDE = /[\u0b80-\u0d7f]/
 
 /** A quarter of a sheet: things, and words that were asked, each with the room of one thing. */
 export type SlipPart<Thing> = { rows: readonly (Thing | string)[]; part: number; parts: number }
@@ -28,11 +30,22 @@ function inPieces(words: string): string[] {
   const pieces: string[] = []
   let rest = lettersOf(words.replaceAll(/\s+/g, ' ').trim())
   while (rest.length > 0) {
-    const isLast = rest.length <= LETTERS
-    const space = isLast ? -1 : rest.slice(0, LETTERS + 1).lastIndexOf(' ')
-    const end = isLast || space < 1 ? LETTERS : space
+    const most = fittingOf(rest)
+    const isLast = most === rest.length
+    const space = isLast ? -1 : rest.slice(0, most + 1).lastIndexOf(' ')
+    const end = isLast || space < 1 ? most : space
     pieces.push(rest.slice(0, end).join(''))
     rest = rest.slice(space < 1 ? end : end + 1)
   }
   return pieces
+}
+
+/** How many of the letters, from the first on, take the room of a thing. */
+function fittingOf(letters: readonly string[]): number {
+  let room = LETTERS
+  const over = letters.findIndex((letter) => {
+    room -= WIDE.test(letter) ? 2 : 1
+    return room < 0
+  })
+  return over < 0 ? letters.length : over
 }

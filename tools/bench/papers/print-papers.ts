@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ORDERS_A_JOB } from '../../../src/domain/orders/print-jobs.ts'
 import { PAPERS, type Paper } from '../../../src/domain/orders/papers.ts'
+import { ORDERS_A_JOB } from '../../../src/domain/orders/print-jobs.ts'
 import type { Db } from '../../../src/server/db/connect.ts'
 import { findBrowser } from '../../test/find-browser.ts'
 

@@ -76,7 +76,8 @@ export class Pen {
 
   widthOf(text: string, style: Style): number {
     const words = this.take(text, style)
-    if (isMixed(words)) return Math.max(...this.linesOf(words, Number.POSITIVE_INFINITY, style).map(({ width }) => width))
+    if (isMixed(words))
+      return Math.max(...this.linesOf(words, Number.POSITIVE_INFINITY, style).map(({ width }) => width))
     return this.doc.widthOfString(words, layoutOf(style))
   }
 
