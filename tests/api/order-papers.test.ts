@@ -105,7 +105,10 @@ test('five thousand orders print together, and no more [PAPER-12]', async () => 
   const none = (many: number) => Array.from({ length: many }, (_, at) => at.toString(16).padStart(24, '0'))
   const asked = (many: number) => packer(readSlips, { body: { orders: none(many) } })
   expect((await asked(5000)).body.leftOut).toHaveLength(5000)
-  expect(await asked(5001)).toMatchObject({ status: 400, body: { message: 'orders: At most 5,000 orders print at once.' } })
+  expect(await asked(5001)).toMatchObject({
+    status: 400,
+    body: { message: 'orders: At most 5,000 orders print at once.' },
+  })
 })
 
 test('a print of what is no order is refused, and nothing of it is remembered [PAPER-09]', async () => {
