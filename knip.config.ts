@@ -12,7 +12,7 @@ export default {
     'src/web/**/*-{page,gate,redirect}.tsx!',
     'src/worker/*.ts!',
     '{src,keeper}/**/*-command.ts!',
-    isWithoutTests ? 'tools/**/*.ts!' : 'tools/{*,bench/{probe,paying/main,admin/main}}.ts',
+    isWithoutTests ? 'tools/**/*.ts!' : 'tools/{*,bench/{probe,{paying,admin,papers}/main}}.ts',
     '*.config.ts',
     'tools/mutants/*.ts',
     '**/*.{test,spec}.{ts,tsx}',

@@ -19,12 +19,12 @@ test.describe.configure({ timeout: 120_000 })
 
 const PICTURES = '.cache/papers'
 
-type Texts = { script: string; face: string; name: string; family: string; street: string; sweet: string; asks: string }
+type Texts = { script: string; face: RegExp; name: string; family: string; street: string; sweet: string; asks: string }
 
 /** As long as the checkout takes them, in three scripts, with what would be something else to a browser. */
 const TEXTS: readonly Texts[] = [
   {
-    ...{ script: 'latin', face: 'Mukta', name: 'W'.repeat(80), family: '<b>Raghunandan</b> & "Sons"' },
+    ...{ script: 'latin', face: /Mukta/, name: 'W'.repeat(80), family: '<b>Raghunandan</b> & "Sons"' },
     ...{
       street: 'Behind the school, lane 4, '.repeat(8).trim(),
       sweet: 'Kaju Katli <script>alert(1)</script> of the whole eve',
@@ -32,17 +32,17 @@ const TEXTS: readonly Texts[] = [
     asks: 'Ring twice; leave it with the watchman. '.repeat(12).trim(),
   },
   {
-    ...{ script: 'devanagari', face: 'Mukta', name: 'श्रीकृष्णचन्द्र'.repeat(5), family: 'द्विवेदी क्षत्रिय' },
+    ...{ script: 'devanagari', face: /Mukta/, name: 'श्रीकृष्णचन्द्र'.repeat(5), family: 'द्विवेदी क्षत्रिय' },
     ...{ street: 'पुराने विद्यालय के पीछे, गली ४, '.repeat(6).trim(), sweet: 'काजू कतली मिष्ठान्न हार्दिक शुभकामनाएँ' },
     asks: 'दो बार घंटी बजाएँ; द्वारपाल के पास छोड़ दें। '.repeat(9).trim(),
   },
   {
-    ...{ script: 'gujarati', face: 'Noto Sans Gujarati', name: 'શ્રીકૃષ્ણચંદ્ર'.repeat(5), family: 'ત્રિવેદી ક્ષત્રિય' },
+    ...{ script: 'gujarati', face: /Noto Sans Gujarati/, name: 'શ્રીકૃષ્ણચંદ્ર'.repeat(5), family: 'ત્રિવેદી ક્ષત્રિય' },
     ...{ street: 'જૂની શાળાની પાછળ, ગલી ૪, '.repeat(7).trim(), sweet: 'કાજુ કતરી શુભેચ્છાઓ સાથે દ્વારકા' },
     asks: 'બે વાર ઘંટડી વગાડો; ચોકીદાર પાસે મૂકી દો. '.repeat(9).trim(),
   },
   {
-    ...{ script: 'tamil', face: 'Noto Sans Tamil', name: 'ஸ்ரீகிருஷ்ணன்'.repeat(5), family: 'சுப்பிரமணியம்' },
+    ...{ script: 'tamil', face: /Noto Sans Tamil/, name: 'ஸ்ரீகிருஷ்ணன்'.repeat(5), family: 'சுப்பிரமணியம்' },
     ...{ street: 'பழைய பள்ளிக்குப் பின்னால், தெரு 4, '.repeat(5).trim(), sweet: 'முந்திரி கத்லி இனிப்பு வாழ்த்துகளுடன்' },
     asks: 'இரண்டு முறை மணி அடிக்கவும்; காவலாளியிடம் கொடுக்கவும். '.repeat(7).trim(),
   },
@@ -97,6 +97,11 @@ async function facesOf(page: Page, part: Locator): Promise<Map<string, boolean>>
   return new Map(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]))
 }
 
+/** The names of all faces of a part, the first in front. */
+async function namesOf(page: Page, part: Locator): Promise<string> {
+  return [...(await facesOf(page, part)).keys()].join()
+}
+
 async function picture(paper: Locator, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   await paper.screenshot({ path: `${PICTURES}/${name}.png` })
@@ -141,9 +146,9 @@ for (const texts of TEXTS) {
           .toEqual([])
       }
       const receiver = articles.first().getByText(name, { exact: false }).first()
-      expect([...(await facesOf(page, receiver)).keys()]).toContain(face)
+      expect(await namesOf(page, receiver)).toMatch(face)
       const [only] = await page.getByRole('main').getByText(family, { exact: false }).all()
-      if (only) expect([...(await facesOf(page, only)).keys()]).toContain(face)
+      if (only) expect(await namesOf(page, only)).toMatch(face)
     }
     await page.goto(`/admin/kitchen?day=${dueToday()}`)
     const row = page.getByRole('row').filter({ hasText: sweet })

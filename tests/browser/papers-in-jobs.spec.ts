@@ -29,7 +29,7 @@ test('papers of many orders print a hundred a press, numbered through, and on fr
     })
   await inDatabase(shop, (db) => fillDay(db, { orders: 205, day: dayOf(Date.now()) }))
   await openAs(page, await hireAt(shop.dataDir, 'packer', 'Asha'), '/admin/orders?view=list')
-  await page.locator('tr[data-order]').first().focus()
+  await page.locator('tr[data-order]').first().getByRole('checkbox').focus()
   for (const key of ['x', 'End', 'Shift+X']) await page.keyboard.press(key)
   await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText('205 orders selected')
 

@@ -1,5 +1,6 @@
 import { nextPrintJob } from '../../../domain/orders/print-jobs.ts'
 import { FirstNumber, placeTyped } from './first-number.tsx'
+import styles from './print-choice.module.css'
 import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 import type { PrintedSlips } from './sheets/paper-parts.tsx'
 import { jobFrom, type WaitingPapers } from './use-print-steps.tsx'
@@ -17,7 +18,7 @@ export function NextPapers({ waiting: { batch }, typed, onType }: NextProps) {
       ) : (
         <p>
           {first - 1} of {of} have gone to the printer.{' '}
-          <progress value={first - 1} max={of} aria-label="Gone to the printer" />
+          <progress className={styles.gone} value={first - 1} max={of} aria-label="Gone to the printer" />
         </p>
       )}
       {of > 1 && <FirstNumber {...{ typed, of, onType }} />}
