@@ -3,7 +3,7 @@ import { readLastBackup } from './backup/last-backup.ts'
 import { afterRestore, findRestored } from './backup/restored-mark.ts'
 import { runBackupCommand } from './backup/run-backup-command.ts'
 import { runRestoreCommand } from './backup/run-restore-command.ts'
-import { findEmbedded, startEmbedded } from './database/embedded.ts'
+import { findEmbedded, findKeeper, startEmbedded } from './database/embedded.ts'
 import { refuseWhileMarked } from './database/work-mark.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { keepLog } from './log/keep-log.ts'
@@ -26,6 +26,8 @@ export function keeperOf(shop: KeptShop) {
     open: (as: Opening) => openDatabase(shop, as),
     /** The database for a command beside the shop: as it runs, or started until `close`. */
     borrow: () => borrowDatabase(dataDir),
+    /** What whoever keeps the database now calls itself: a shop by its address. Undefined where nobody does. */
+    findName: () => findKeeper(dataDir),
     /** Does `begin` once on data that were put back, with the backup's name. */
     afterRestore: (begin: (backup: string) => Promise<void>) => afterRestore(dataDir, begin),
     lastBackup: () => readLastBackup(dataDir),

@@ -6,7 +6,7 @@ import { adminUrl, adoptPostmaster, type KeptPostmaster } from './adopt.ts'
 import { type Cluster, changePort, openCluster } from './cluster.ts'
 import { findHome } from './embedded-home.ts'
 import { isFree } from './free-port.ts'
-import { takeKeeping, watch } from './guard.ts'
+import { findKeeperName, takeKeeping, watch } from './guard.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { findSocketFolder } from './socket.ts'
 
@@ -92,6 +92,15 @@ export async function findEmbedded(dataDir: string): Promise<string | undefined>
   const cluster = await openCluster(await findHome(dataDir, () => {}))
   const running = await findPostmaster(cluster)
   return running ? urlOf(at(cluster, running.port)) : undefined
+}
+
+/** What whoever keeps the cluster in `dataDir` calls itself; undefined where nobody does. */
+export async function findKeeper(dataDir: string): Promise<string | undefined> {
+  const cluster = await openCluster(await findHome(dataDir, () => {}))
+  const running = await findPostmaster(cluster)
+  if (!running) return undefined
+  const db = connect(adminUrl(at(cluster, running.port)))
+  return findKeeperName(db).finally(() => db.end({ timeout: 1 }))
 }
 
 /**

@@ -23,10 +23,15 @@ async function insist(db: Db, address: string): Promise<void> {
     if (await keep(db, address)) return
     await pause(100)
   }
-  const [keeper] = await db`
-    select a.application_name as address, l.pid from pg_locks l join pg_stat_activity a using (pid)
+  throw new ShopRunsAlready((await findKeeperName(db)) ?? 'another address')
+}
+
+/** What the living keeper of the cluster calls itself: a shop by the address at which it answers. */
+export async function findKeeperName(db: Db): Promise<string | undefined> {
+  const [keeper] = await db<{ name: string }[]>`
+    select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32) + l.objid::bigint = ${KEEPER_LOCK}`
-  throw new ShopRunsAlready(String(keeper?.address ?? 'another address'))
+  return keeper?.name
 }
 
 /** Takes the lock, again after a reconnection; the name tells the next shop where this one answers. */

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect } from 'vitest'
 import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
@@ -32,6 +34,7 @@ async function failToOpen(env: Record<string, string>): Promise<string> {
   return shop.output().trim()
 }
 
+const COMMAND = join(import.meta.dirname, '../../src/server/staff/staff-command.ts')
 const SWEET = { itemId: 'kaju-barfi', size: 'default' }
 
 async function postmaster(dataDir: string): Promise<number> {
@@ -131,6 +134,14 @@ test('a second shop on the same data is told where the first one is open, and th
   expect(await postmaster(first.dataDir)).toBe(database)
   expect((await ask(first.url, listProducts)).status).toBe(200)
   expect((await ask(first.url, addToCart, { body: SWEET }, await registerMeera(first.url))).status).toBe(200)
+})
+
+test('an invitation made beside a shop leads to where that shop is open [AGAIN-12]', async () => {
+  const { dataDir, url } = await open()
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'add', 'asha@example.com', 'owner'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  expect(stdout).toContain(`http://localhost:${new URL(url).port}/admin/welcome#token=`)
 })
 
 test('a database that dies is started again within ten seconds; pages are answered all the while', async () => {

@@ -35,6 +35,12 @@ export async function lastBackupOf(env: Env): Promise<LastBackup> {
   return { ...(await keeper.lastBackup()), log: env.backups.log && (await keeper.lastLog()) }
 }
 
+/** The address of the shop that runs on these data; undefined where none does, or a PostgreSQL of the owner's own has them. */
+export async function findRunningAt(env: Env): Promise<string | undefined> {
+  const name = env.databaseUrl ? undefined : await keeperOf(describeShop(env)).findName()
+  return name !== undefined && URL.canParse(name) ? name : undefined
+}
+
 async function connected<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = connect(url, { connections: 2 })
   return work(db).finally(() => db.end({ timeout: 1 }))

@@ -9,6 +9,7 @@ import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import { forgetAttempts } from '../http/limits/rate-limit.ts'
 import { Refused } from '../http/refusals/refuse.ts'
+import { findRunningAt } from '../keeper/describe-shop.ts'
 import { getNamedKeys } from '../secrets/find-keys.ts'
 import { INVITATION_LASTS, inviteStaff } from './invitations.ts'
 import { openSecondFactors } from './second-factor.ts'
@@ -93,4 +94,9 @@ async function listStaff(db: Db): Promise<string> {
   return `${list.length === 0 ? 'Nobody works here yet.' : list.join('\n')}\n\n${USAGE}`
 }
 
-if (import.meta.main) await runCommand(runStaffCommand)
+// The shop that runs knows its address better than whoever types beside it.
+if (import.meta.main)
+  await runCommand(async (db, env, words) => {
+    const publicUrl = (await findRunningAt(env)) ?? env.publicUrl
+    return runStaffCommand(db, { ...env, publicUrl }, words)
+  })
