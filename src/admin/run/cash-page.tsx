@@ -98,7 +98,7 @@ function CountDay({ day, orders, reload }: DayPile & { reload: () => void }) {
     <CountCash
       action={`Count in ${formatMoney(sumIn({ day, orders }))}`}
       title={`Count in the cash of ${dayText(day)}?`}
-      confirm={`Count in ${formatMoney(due)}`}
+      confirm="Count in"
       due={due}
       count={(counted) =>
         callAdmin(countInCash, { body: { orders: chosen.map(({ id }) => id), amount: due, ...counted } })

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoney, type Paise, paise, readRupees, toRupees } from '../../domain/money.ts'
+import { formatMoney, type Paise, paise, readRupees } from '../../domain/money.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 
 type CountProps = {
   action: string
-  /** The words of its dialog's button, where they are others. */
-  confirm?: string
+  /** The words of its dialog's button, before the sum: 'Count in'. */
+  confirm: string
   title: string
   /** What should be there, paise. */
   due: Paise
@@ -22,11 +22,10 @@ type CountProps = {
 }
 
 /** Takes cash over that was counted: where it is another sum than is due, whoever takes it says why. */
-export function CountCash({ due, count, onOpen, onDone, done, children, ...words }: CountProps) {
-  const [typed, setTyped] = useState<string>()
+export function CountCash({ due, confirm, count, onOpen, onDone, done, children, ...words }: CountProps) {
+  const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const shown = typed ?? `${toRupees(due)}`
-  const counted = readRupees(shown)
+  const counted = readRupees(typed)
   const differs = counted !== undefined && counted !== due
   const send = async () => {
     if (counted === undefined) throw new Error('Please say how much you have counted.')
@@ -38,10 +37,11 @@ export function CountCash({ due, count, onOpen, onDone, done, children, ...words
   return (
     <ActionButton
       {...words}
+      confirm={counted === undefined ? confirm : `${confirm} ${formatMoney(counted)}`}
       busyText="Noting..."
       keep="Not yet"
       onOpen={() => {
-        setTyped(undefined)
+        setTyped('')
         setReason('')
         onOpen?.()
       }}
@@ -52,7 +52,7 @@ export function CountCash({ due, count, onOpen, onDone, done, children, ...words
       <TextField
         label="Counted, in rupees"
         inputMode="decimal"
-        value={shown}
+        value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status" className={differs ? undefined : 'hide'}>

@@ -12,6 +12,7 @@ export function TakeOver({ rider: { id, name, amount }, reload }: TakeOverProps)
     <CountCash
       action={`Take over ${sum}`}
       title={`Take over ${sum} from ${name}?`}
+      confirm="Take over"
       due={amount}
       count={(counted) => callAdmin(takeOverCash, { body: { riderId: id, amount, ...counted } })}
       onDone={reload}
