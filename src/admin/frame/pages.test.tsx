@@ -4,11 +4,12 @@ import { PAGES, sectionsFor } from './pages.ts'
 
 const namesFor = (...given: Parameters<typeof sectionsFor>) => sectionsFor(...given).map(({ name }) => name)
 
-test('the navigation shows each role what it may see', () => {
+test('the navigation shows each role what it may see, cash to those who count it in', () => {
   const packer = ['Today', 'Orders', 'Kitchen']
   const manager = [
     ...packer,
     'Days',
+    'Cash',
     'By phone',
     'Catalogue',
     'Coupons',

@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import Banknote from 'lucide-react/icons/banknote'
 import Bike from 'lucide-react/icons/bike'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -53,7 +54,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
   ],
   manager: [
     page('/days', () => import('../days/days-page.tsx'), 'DaysPage', ['Days', CalendarDays]),
-    page('/run/cash', () => import('../run/cash-page.tsx'), 'CashInPage'),
+    page('/run/cash', () => import('../run/cash-page.tsx'), 'CashInPage', ['Cash', Banknote]),
     page('/phone-orders', () => import('../phone-orders/phone-order-page.tsx'), 'PhoneOrderPage', ['By phone', Phone]),
     page('/catalogue', () => import('../catalog/list/catalog-page.tsx'), 'CataloguePage', ['Catalogue', BookOpen]),
     page('/catalogue/new', () => import('../catalog/new-product-page.tsx'), 'NewProductPage'),

@@ -16,9 +16,12 @@ export function useSections(): readonly Section[] {
   const sections = sectionsFor(useStaff().role, useShopPromises())
   const here = useLocation({ select: ({ pathname }) => pathname })
   const marks = useMarks()
+  const within = sections.filter(({ path }) => here === path || here.startsWith(`${path}/`))
+  // Cash is counted in below the run, and is a section of its own.
+  const nearest = within.toSorted((one, other) => other.path.length - one.path.length)[0]?.path
   return sections.map((section) => ({
     ...section,
-    isHere: here === section.path || here.startsWith(`${section.path}/`),
+    isHere: section.path === nearest,
     mark: findSectionMark(section.path, marks),
   }))
 }
