@@ -110,6 +110,8 @@ test('a day of 150 orders is done by keyboard alone: arrived, printed, packed, t
   await answer(page, /: Delivered\?$/, 'Move to Delivered')
   await enter(page, page.getByRole('button', { name: 'Refund', exact: true }))
   const refund = page.getByRole('dialog', { name: /^Refund #/ })
+  await expect(refund.getByLabel('All that is left')).toBeFocused()
+  await page.keyboard.press('Space')
   await tabTo(page, refund.getByLabel('Reason, for the log'))
   await page.keyboard.type('The box came open.')
   await enter(page, refund.getByRole('button', { name: /^Refund ₹/ }))

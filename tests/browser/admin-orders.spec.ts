@@ -87,7 +87,7 @@ test('a manager finds an order, refunds a part of what was paid online and notes
   await expect(page.getByLabel('A note for the staff')).toHaveValue('')
 })
 
-test('a manager reads why a refund was not sent, has it paid by hand and notes that it was', async ({
+test('a manager reads why a refund was not sent, has it paid by hand and notes that it was [FOCUS-04]', async ({
   page,
   shop,
   paying,
@@ -101,7 +101,12 @@ test('a manager reads why a refund was not sent, has it paid by hand and notes t
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `Refund ${numberOf(id)}` })
+  for (const name of ['All that is left', 'Some pieces', 'An amount'])
+    await expect(asked.getByRole('radio', { name })).not.toBeChecked()
   await asked.getByLabel('Reason').fill('It never came.')
+  await asked.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(asked.getByRole('alert')).toContainText('Please say what goes back.')
+  await asked.getByLabel('All that is left').check()
   await asked.getByRole('button', { name: 'Refund ₹360' }).click()
   await expect(messages(page)).toContainText(`${numberOf(id)}: ₹360 go back`)
 
@@ -134,6 +139,7 @@ test('a manager withdraws a refund in cash that was a mistake', async ({ page, s
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `Refund ${numberOf(id)}` })
+  await asked.getByLabel('All that is left').check()
   await asked.getByLabel('Reason').fill('Another order was meant.')
   await asked.getByRole('button', { name: 'Refund ₹390' }).click()
   const refunds = page.getByRole('list', { name: 'Refunds' })

@@ -58,12 +58,22 @@ export function CorrectOrder({ order, status, reload }: CorrectProps) {
   )
 }
 
-function setsRight({ invoiceNumber, paymentMethod }: OrderProps['order'], undone: readonly OrderStatus[]): string[] {
+function setsRight(
+  { invoiceNumber, paymentMethod, address }: OrderProps['order'],
+  undone: readonly OrderStatus[],
+): string[] {
   const wasTold = undone.includes('Shipped') || undone.includes('Delivered')
   const effects = [
     undone.includes('Delivered') && paymentMethod === 'cod' && 'Its cash counts as not taken.',
     undone.includes('Shipped') && invoiceNumber && `A credit note cancels invoice ${invoiceNumber}.`,
-    wasTold ? 'The customer is written that it is not that far yet.' : 'Nobody is written to.',
+    toldWords(wasTold, address.email),
   ]
   return effects.filter((words) => typeof words === 'string')
+}
+
+function toldWords(wasTold: boolean, email: string): string {
+  if (!wasTold) return 'Nobody is written to.'
+  return email === ''
+    ? 'The order has no e-mail address: tell the customer that it is not that far yet.'
+    : 'The customer is written that it is not that far yet.'
 }

@@ -5,11 +5,12 @@ import { type RefundableOrder, refundAmount } from '../../../domain/orders/refun
 
 export type RefundChoice = RefundPart['of']
 
-/** A refund as it is being filled in; `pieces` by the position of a line. */
-export type RefundDraft = { choice: RefundChoice; amount: string; pieces: Readonly<Record<number, number>> }
+/** A refund as it is being filled in, at first without a choice; `pieces` by the position of a line. */
+export type RefundDraft = { choice: RefundChoice | undefined; amount: string; pieces: Readonly<Record<number, number>> }
 
 /** What the draft asks for; undefined while something is missing. */
 export function readDraft({ choice, amount, pieces }: RefundDraft): RefundPart | undefined {
+  if (choice === undefined) return undefined
   if (choice === 'all') return { of: 'all' }
   if (choice === 'amount') {
     const typed = readRupees(amount)

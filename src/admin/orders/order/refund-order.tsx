@@ -14,7 +14,7 @@ import type { MoneyProps } from './order-props.ts'
 import { PiecesSelect } from './pieces-select.tsx'
 import { amountOfPart, type RefundChoice, type RefundDraft, readDraft } from './refund-draft.ts'
 
-const EMPTY: RefundDraft = { choice: 'all', amount: '', pieces: {} }
+const EMPTY: RefundDraft = { choice: undefined, amount: '', pieces: {} }
 
 /** Gives back what was paid, wholly or in part; the button says how much before it is pressed. */
 export function RefundOrder(given: MoneyProps) {
@@ -50,7 +50,7 @@ export function RefundOrder(given: MoneyProps) {
       below={<p className={styles.quiet}>{BACK_BY[order.paymentMethod === 'cod' ? 'hand' : 'provider']}</p>}
     >
       <Choices {...given} draft={draft} onChange={setDraft} />
-      {isToBeSent(order.status) && draft.choice !== 'amount' && (
+      {isToBeSent(order.status) && (draft.choice === 'all' || draft.choice === 'lines') && (
         <Checkbox
           label="Back on the shelf"
           note="These pieces are not made, packed or sent any more. Untick it where they cannot be sold."
