@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** Somebody who orders from the demo shop. Nobody real: no phone number of India begins with 0. */
+/** Somebody who orders from the demo shop. Nobody real: behind the code of a city no phone number of India begins with 0. */
 export type Person = {
   firstName: string
   lastName: string
@@ -50,7 +50,7 @@ export function drawPeople(chance: Chance, count: number): readonly Person[] {
     return {
       ...{ firstName, lastName, email: `${firstName}.${lastName}.${at}@example.com`.toLowerCase() },
       ...livingAt(chance),
-      phone: `00000${String(chance.between(0, 99_999)).padStart(5, '0')}`,
+      phone: `014100${String(chance.between(0, 99_999)).padStart(5, '0')}`,
     }
   })
 }
@@ -72,5 +72,5 @@ function livingAt(chance: Chance): Pick<Person, 'street' | 'city' | 'state' | 'z
 export function demoPerson(chance: Chance, { name, email }: { name: string; email: string }): Person {
   const [firstName = '', lastName = ''] = name.split(' ')
   const home = { ...livingAt(chance), city: 'Jaipur', state: 'Rajasthan', zipcode: '302006', zone: 'jaipur' as const }
-  return { firstName, lastName, email, phone: '0000012345', ...home }
+  return { firstName, lastName, email, phone: '01410012345', ...home }
 }
