@@ -209,3 +209,34 @@ test('axe finds nothing on the desk, and all of it is seen at once where there i
   }
   await expect(told(page)).toBeInViewport()
 })
+
+test('the desk is typed into at once, tells nothing of no place, and is left after a question [DESK-18] [DESK-19]', async ({
+  page,
+  shop,
+}) => {
+  const rekha = await makeRegular(page, shop.dataDir, `Rekha ${randomUUID().slice(0, 6)}`)
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/today')
+  await page.getByRole('link', { name: 'By phone' }).first().click()
+  await expect(who(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Coupons to offer' })).toHaveCount(0)
+  await type(page, rekha.email, 'Enter')
+  await expect(what(page)).toBeFocused()
+  await page.goBack()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(leaving.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await type(page, 'Alt+Digit2', 'kaju barfi', 'Enter')
+  await expect(told(page)).toContainText('It comes to ₹')
+  const fee = page.getByRole('checkbox', { name: 'No delivery fee' })
+  await expect(fee).not.toBeChecked()
+  await type(page, 'Alt+Digit5')
+  await expect(fee).toBeChecked()
+  await page.getByLabel('PIN code').fill('999999')
+  await expect(told(page)).toContainText('No place in India has this PIN code: ask for it again.')
+  await expect(told(page)).not.toContainText('It comes to')
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: 'Place', exact: true })).toBeInViewport()
+    await judge(page, `the desk at ${width} px`)
+  }
+})

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Caller } from '../../contract/admin/phone-orders.ts'
 import { splitName } from '../../domain/address/name.ts'
-import { readPinCode } from '../../domain/address/pin-code.ts'
+import { isNoPin, readPin } from '../../domain/address/pin-code.ts'
 import { codeOfState } from '../../domain/address/states.ts'
 import { type Business, NO_BUSINESS } from '../../domain/business/business.ts'
 import { businessErrors } from '../../domain/business/check-business.ts'
@@ -55,9 +55,10 @@ export function AddressForm({ caller, hindrance, byLink, billsBusinesses, onPlac
   const form = useForm({ defaultValues: addressOf(caller), resolver: resolveOrder })
   const watched = ['zipcode', 'state', 'isPresent', 'isForBusiness'] as const
   const [zipcode, state, isPresent, isForBusiness] = useWatch({ control: form.control, name: watched })
-  const pin = readPinCode(zipcode) ?? null
+  const pin = readPin(zipcode) ?? null
+  const isNowhere = isNoPin(zipcode)
   const known = codeOfState(state) === undefined ? '' : state
-  useEffect(() => onPlace({ pin, state: known }), [onPlace, pin, known])
+  useEffect(() => onPlace({ pin, state: known, isNowhere }), [onPlace, pin, known, isNowhere])
   const send = async (fields: TypedAddress) => {
     if (hindrance) return form.setError('root', { message: hindrance })
     await onSend(fields)

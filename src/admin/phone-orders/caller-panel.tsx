@@ -69,7 +69,8 @@ function CashRefused({ customerId }: { customerId: string }) {
 function WhoCalls({ isAnother, onChoose }: Pick<CallerProps, 'onChoose'> & { isAnother: boolean }) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState<string>()
-  const field = useFocus<HTMLDivElement>(isAnother, 'input')
+  // A phone's keyboard comes when the field is touched.
+  const field = useFocus<HTMLDivElement>(isAnother || matchMedia('(pointer: fine)').matches, 'input')
   const { reply, error } = useReply(findCallers, { query: { search } })
   const isAsked = search.length > 2
   const choose = (found: Caller) => (found.isUnproven ? setTyped(found.email || search) : onChoose(found))

@@ -3,7 +3,7 @@ import { checkPhoneCoupon, type PhoneCoupon } from '../../contract/admin/phone-o
 import { messageOf } from '../../contract/refusals/refusal.ts'
 import { applyCoupon } from '../../domain/coupons/apply-coupon.ts'
 import type { Coupon, CouponCart, CouponOutcome } from '../../domain/coupons/coupon.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney, ZERO } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
@@ -68,7 +68,7 @@ type OfferedProps = Pick<CouponProps, 'cart' | 'onChoose'> & { coupons: readonly
 
 /** What the caller could have for the asking: nothing that does not apply to what they want, or is applied by itself. */
 function Offered({ coupons, cart, onChoose }: OfferedProps) {
-  const usable = coupons.filter((coupon) => !coupon.automatic && applyCoupon(coupon, cart).ok)
+  const usable = coupons.filter((coupon) => !coupon.automatic && takesOff(applyCoupon(coupon, cart)))
   if (usable.length === 0) return null
   return (
     <section aria-label="Coupons to offer" className={styles.offered}>
@@ -84,6 +84,10 @@ function Offered({ coupons, cart, onChoose }: OfferedProps) {
       ))}
     </section>
   )
+}
+
+function takesOff(outcome: CouponOutcome): boolean {
+  return outcome.ok && outcome.discount > ZERO
 }
 
 function RemoveCoupon({ onRemove }: { onRemove: () => void }) {

@@ -7,17 +7,17 @@ import { NO_WISHES } from '../../domain/cart/handling.ts'
 import { couponCartOf, ratesWithFee } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { fromRupees, ZERO } from '../../domain/money.ts'
-import { Checkbox } from '../../ui/fields/tick.tsx'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
 import { AddressForm, type TypedAddress } from './address-form.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { HandlingPanel } from './handling-panel.tsx'
+import { HowPaid } from './how-paid.tsx'
 import { LastOrders } from './last-orders.tsx'
 import styles from './phone-order.module.css'
 import { StandingOrder } from './standing-order.tsx'
 import type { Taken } from './taken-order.tsx'
-import { ToTell } from './to-tell.tsx'
+import { DeskFoot, ToTell } from './to-tell.tsx'
 import { useCallerCoupons } from './use-caller-coupons.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Standing, useOneOrder } from './use-one-order.ts'
@@ -38,7 +38,7 @@ type DeskProps = {
   isNext: boolean
 }
 
-const NOWHERE: PlaceTyped = { pin: null, state: '' }
+const UNKNOWN: PlaceTyped = { pin: null, state: '', isNowhere: false }
 const CASH_REFUSED = 'The shop takes no cash from this customer: it was not sent.'
 
 /** One order from the first word to the last. */
@@ -51,16 +51,17 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const [coupon, setCoupon] = useState<Coupon>()
   const [waivesFee, setWaivesFee] = useState(false)
   const [wantsLink, setWantsLink] = useState(false)
-  useUnsavedWork(lines.length > 0)
-  const desk = useDeskKeys(caller?.id)
+  useUnsavedWork(lines.length > 0 || caller !== undefined)
+  const { desk, place: pressPlace } = useDeskKeys(caller?.id)
   const offers = useCallerCoupons(caller?.id)
   const automatic = offers.coupons.filter((one) => one.automatic)
-  const [place, setPlace] = useState<PlaceTyped>(NOWHERE)
+  const [place, setPlace] = useState<PlaceTyped>(UNKNOWN)
   const when = useWhen(lines, place)
   const { slot } = when
   const asked = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
   const charges = waivesFee ? ratesWithFee(terms, ZERO) : asked
   const priced = priceDraft(lines, { handling, coupon, automatic, charges })
+  const waivable = waivesFee || priced.bill.deliveryFee > ZERO
   // What comes to nothing needs no payment.
   const byLink = wantsLink && priced.bill.total > ZERO
   const take = async ({ isPresent, present, isForBusiness, business, ...address }: TypedAddress) => {
@@ -133,26 +134,15 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
         )}
         <div data-part={4} className={styles.side}>
           <WhenPanel when={when} />
-          <ToTell bill={priced.bill} day={terms.day} slot={slot} byLink={byLink}>
-            {(waivesFee || priced.bill.deliveryFee > ZERO) && (
-              <Checkbox
-                label="No delivery fee"
-                note="For this order; the log says who waived it."
-                checked={waivesFee}
-                onChange={({ target }) => setWaivesFee(target.checked)}
-              />
-            )}
-            {terms.takesLinks && (
-              <Checkbox
-                label="Pays by a link"
-                note="Online, before it is made. They get it by mail, or you send it by WhatsApp."
-                checked={wantsLink}
-                onChange={({ target }) => setWantsLink(target.checked)}
-              />
-            )}
+          <ToTell bill={priced.bill} day={terms.day} slot={slot} byLink={byLink} isNowhere={place.isNowhere}>
+            <HowPaid
+              waiving={waivable ? { isChosen: waivesFee, choose: setWaivesFee } : undefined}
+              linking={terms.takesLinks ? { isChosen: wantsLink, choose: setWantsLink } : undefined}
+            />
           </ToTell>
         </div>
       </div>
+      <DeskFoot bill={priced.bill} onPlace={pressPlace} />
       <StandingOrder order={standing} onClose={() => setStanding(undefined)} onBegin={onBegin} onKeep={keep} />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offers } from '../../contract/promise.ts'
-import { quickSlots } from './quick-slots.ts'
+import { goneWords, quickSlots } from './quick-slots.ts'
 
 type Way = Offers['ways'][number]
 const FULL = { code: 'window-full', word: 'Full', words: 'Full.' }
@@ -35,4 +35,12 @@ test('the first time to pick it up stands among the five', () => {
   ])
   expect(namesOf([pickup])).toEqual(['2026-11-27 counter'])
   expect(namesOf([])).toEqual([])
+})
+
+test('a day on which nothing is brought any more says of each window why, whether it can be picked up or not [DESK-17]', () => {
+  const full = (way: Way): Offers => ({ ways: [way, pickup], refusal: null, earliest: null })
+  const today = dayOf('2026-11-27', [windowOf('evening', 1200, FULL), windowOf('morning', 780, FULL)])
+  expect(goneWords(full({ ...rider, days: [today] }), '2026-11-27')).toEqual(['10 AM–1 PM: Full', '5–8 PM: Full'])
+  expect(goneWords(full(rider), '2026-11-27')).toEqual([])
+  expect(goneWords(full(rider), '2026-11-25')).toEqual([])
 })

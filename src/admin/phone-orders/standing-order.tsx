@@ -29,7 +29,13 @@ export function StandingOrder({ order, onClose, onBegin, onKeep }: StandingProps
     </>
   )
   return (
-    <Dialog open={order !== undefined} onClose={onClose} title={`Order ${number} stands already`} actions={actions}>
+    <Dialog
+      startsSafe
+      open={order !== undefined}
+      onClose={onClose}
+      title={`Order ${number} stands already`}
+      actions={actions}
+    >
       {order && (
         <>
           <p>

@@ -1,28 +1,51 @@
 import type { ReactNode } from 'react'
 import type { Slot } from '../../calls/offers/offered.ts'
+import { NO_SUCH_PIN } from '../../domain/address/pin-code.ts'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, ZERO } from '../../domain/money.ts'
 import type { Way } from '../../domain/promise/window.ts'
 import { promiseWords } from '../../domain/promise/words/promise-words.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { type AmountLine, Amounts, Summary } from '../../ui/panels/summary.tsx'
+import styles from './phone-order.module.css'
 
 /** `slot`: for what it is placed; undefined where the shop promises no day. */
-type TellProps = { bill: Bill; day: string; slot: Slot | undefined; byLink: boolean; children?: ReactNode }
+type TellProps = {
+  bill: Bill
+  day: string
+  slot: Slot | undefined
+  byLink: boolean
+  /** Whether it goes nowhere as it is typed. */
+  isNowhere: boolean
+  children?: ReactNode
+}
 
 /** The running total, and what the caller is to be told. */
-export function ToTell({ bill, day, slot, byLink, children }: TellProps) {
+export function ToTell({ bill, day, slot, byLink, isNowhere, children }: TellProps) {
+  const sumWords = () =>
+    bill.subtotal === 0
+      ? 'Nothing is wanted yet.'
+      : `It comes to ${formatMoney(bill.total)}, ${payWords(slot, byLink)}${whenWords(slot, day)}.`
   return (
     <Summary title="To tell the customer">
       <Amounts lines={linesOf(bill)} />
       {children}
-      <p>
-        {bill.subtotal === 0
-          ? 'Nothing is wanted yet.'
-          : `It comes to ${formatMoney(bill.total)}, ${payWords(slot, byLink)}${whenWords(slot, day)}.`}
-      </p>
+      <p>{isNowhere ? `${NO_SUCH_PIN}: ask for it again.` : sumWords()}</p>
     </Summary>
+  )
+}
+
+/** Where sum and button lie below what is seen: both at the foot of the window. */
+export function DeskFoot({ bill: { total }, onPlace }: { bill: Bill; onPlace: () => void }) {
+  return (
+    <div className={styles.foot}>
+      <span>
+        Total <b className={styles.sum}>{formatMoney(total)}</b>
+      </span>
+      <Button onClick={onPlace}>Place</Button>
+    </div>
   )
 }
 

@@ -5,8 +5,11 @@ import { useKeys } from '../parts/keys/use-keys.ts'
 /** The parts of an order: who calls, what they want, where it goes, when. */
 type Part = 1 | 2 | 3 | 4
 
+/** `place` presses the button that places the order, or leads to what has to be known first. */
+type DeskKeys = { desk: RefObject<HTMLDivElement | null>; place: () => void }
+
 /** Alt and the number of a part leads to it, Ctrl Enter places the order; and whoever is known is asked what they want. */
-export function useDeskKeys(callerId: string | undefined): RefObject<HTMLDivElement | null> {
+export function useDeskKeys(callerId: string | undefined): DeskKeys {
   const desk = useRef<HTMLDivElement>(null)
   const goTo = (part: Part) => {
     const place = desk.current?.querySelector(`[data-part="${part}"]`)
@@ -30,5 +33,5 @@ export function useDeskKeys(callerId: string | undefined): RefObject<HTMLDivElem
   useEffect(() => {
     if (callerId !== undefined) desk.current?.querySelector<HTMLElement>('[data-part="2"] input')?.focus()
   }, [callerId])
-  return desk
+  return { desk, place }
 }

@@ -8,8 +8,8 @@ import { useLoad } from '../calls/use-load.ts'
 import { quickSlots } from './quick-slots.ts'
 import type { DraftLine } from './wanted/order-draft.ts'
 
-/** Where an order goes, as far as it is typed: six digits, and a state that there is. */
-export type PlaceTyped = { pin: string | null; state: string }
+/** Where an order goes, as far as it is typed: six digits, and a state that there is; `isNowhere`: no place has that PIN. */
+export type PlaceTyped = { pin: string | null; state: string; isNowhere: boolean }
 
 export type When = {
   /** The last that came, while others are asked for; undefined: the shop promises nothing, or nothing is wanted. */
@@ -27,13 +27,13 @@ export type When = {
 }
 
 /** When an order can come, asked for again with each change of what is wanted and of where it goes. */
-export function useWhen(lines: readonly DraftLine[], place: PlaceTyped): When {
+export function useWhen(lines: readonly DraftLine[], { pin, state }: PlaceTyped): When {
   const promisesDays = useShopPromises()
   const [chosen, choose] = useState<Slot>()
   const items = lines.map(({ productId, size, quantity }) => ({ _id: productId, size, quantity }))
   const isAsked = promisesDays && items.length > 0
-  const loaded = useLoad(['phone-offers', isAsked, items, place], async (signal) =>
-    isAsked ? (await callAdmin(askPhoneOffers, { body: { items, ...place } }, { signal })).offers : null,
+  const loaded = useLoad(['phone-offers', isAsked, items, pin, state], async (signal) =>
+    isAsked ? (await callAdmin(askPhoneOffers, { body: { items, pin, state } }, { signal })).offers : null,
   )
   const last = useRef<Offers>(undefined)
   if (loaded.reply !== undefined) last.current = loaded.reply ?? undefined

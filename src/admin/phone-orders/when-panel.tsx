@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { choiceOf, isSlotOf, type Slot } from '../../calls/offers/offered.ts'
 import { feeWords } from '../../calls/offers/slot-words.ts'
+import type { Offers } from '../../contract/promise.ts'
 import { promiseWords } from '../../domain/promise/words/promise-words.ts'
+import { dayOf } from '../../domain/settings/work-day.ts'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { RadioCard } from '../../ui/fields/tick.tsx'
 import { BadNote, Note } from '../../ui/messages/note.tsx'
 import { DayChoice } from '../orders/promise/day-choice.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './phone-order.module.css'
+import { goneWords } from './quick-slots.ts'
 import type { When } from './use-when.ts'
 
 /** When the order comes: the soonest windows by their numbers, or another day. */
@@ -27,6 +30,7 @@ export function WhenPanel({ when }: { when: When }) {
       )}
       {offers && !slot && <Note kind="bad">{offers.refusal?.words ?? 'There is no day for it.'}</Note>}
       {offers?.refusal && slot?.way === 'pickup' && <Note>{offers.refusal.words}</Note>}
+      {offers && <GoneToday offers={offers} />}
       {slots.length > 0 && <QuickSlots when={when} list={list} />}
       {offers && slots.length > 0 && (
         <TextButton aria-expanded={isOther} onClick={() => setOther(!isOther)}>
@@ -36,6 +40,13 @@ export function WhenPanel({ when }: { when: When }) {
       {offers && slots.length > 0 && isOther && <DayChoice offers={offers} chosen={slot} onChoose={choose} />}
     </Panel>
   )
+}
+
+/** A caller who asks for today is told why it is another day. */
+function GoneToday({ offers }: { offers: Offers }) {
+  const words = goneWords(offers, dayOf(Date.now()))
+  if (words.length === 0) return null
+  return <p className={styles.quiet}>Today {words.join(' · ')}</p>
 }
 
 type QuickProps = { when: When; list: React.RefObject<HTMLFieldSetElement | null> }
