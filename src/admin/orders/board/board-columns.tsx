@@ -1,13 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { OrderCard as Card } from '../../../contract/admin/order-board.ts'
 import type { OrderStatus } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
+import { useKeys } from '../../parts/keys/use-keys.ts'
 import { statusTone } from '../order-words.ts'
 import { type Shared, useSoughtOrder } from '../sought-order.ts'
 import styles from './board.module.css'
 import { placeAfter } from './board-keys.ts'
+import { ColumnTabs } from './column-tabs.tsx'
 import type { Board, BoardColumn } from './load-board.ts'
 import { OrderCard } from './order-card.tsx'
 
@@ -26,40 +28,53 @@ type ColumnsProps = Pick<Shared, 'sought'> & {
   showMore: (status: OrderStatus) => void
 }
 
-/** The columns side by side. The keys work while the focus is in here: a letter typed elsewhere does nothing. */
+/** The columns side by side. The arrow keys work in here, the others everywhere: on the card that has the focus, else on the first. */
 export function BoardColumns(given: ColumnsProps) {
   const { board, selected, sought, onSelect, onPack, onStep, onHelp, onList } = given
   const region = useRef<HTMLElement>(null)
   useSoughtOrder(sought)
+  const [shown, show] = useState<OrderStatus>('Placed')
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const card = event.target.closest<HTMLElement>('[data-order]')
-    const order = findOrder(board, card?.dataset.order)
-    if (event.key === '?') onHelp()
-    else if (event.key === 'l') onList()
-    else if (order && event.key === 'x') onSelect([order.id], !selected.has(order.id))
-    else if (order && event.key === 'm') onStep(order.id)
-    else if (order && event.key === 'p') onPack(order.id)
-    else if (!walk(region.current, card, event.key)) return
-    event.preventDefault()
+    if (walk(region.current, card, event.key)) event.preventDefault()
   }
+  const onCard = (act: (id: string) => void) => () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-order]')
+    const card = focused ?? region.current?.querySelector<HTMLElement>('[data-order]')
+    const order = findOrder(board, card?.dataset.order)
+    if (!order) return
+    if (!focused) card?.querySelector('a')?.focus()
+    // Nothing moves that nobody has pointed at.
+    if (focused || act !== onStep || selected.size > 0) act(order.id)
+  }
+  useKeys({
+    '?': onHelp,
+    l: onList,
+    x: onCard((id) => onSelect([id], !selected.has(id))),
+    m: onCard(onStep),
+    p: onCard(onPack),
+  })
   return (
-    <section ref={region} className={styles.board} aria-label="Orders by status" onKeyDown={pressed}>
-      {board.columns.map((column) => (
-        <Column key={column.status} {...given} column={column} />
-      ))}
-    </section>
+    <>
+      <ColumnTabs board={board} shown={shown} onShow={show} />
+      <section ref={region} className={styles.board} aria-label="Orders by status" onKeyDown={pressed}>
+        {board.columns.map((column) => (
+          <Column key={column.status} {...given} column={column} isShown={column.status === shown} />
+        ))}
+      </section>
+    </>
   )
 }
 
-function Column({ column, ...given }: ColumnsProps & { column: BoardColumn }) {
+function Column({ column, isShown, ...given }: ColumnsProps & { column: BoardColumn; isShown: boolean }) {
   const { board, arrivals, selected, onSelect, onMove, showMore } = given
   const { status, rows: orders, next } = column
   const count = board.counts.find((one) => one.status === status)
   const ids = orders.map(({ id }) => id)
   const all = ids.length > 0 && ids.every((id) => selected.has(id))
   return (
-    <section className={styles.column} aria-label={status} data-column>
+    <section className={styles.column} aria-label={status} data-column data-shown={isShown || undefined}>
       <ColumnHead status={status} count={count} />
       {orders.length > 0 && (
         <label className={styles.all}>

@@ -21,7 +21,7 @@ export function OrdersPage() {
   const actions = (
     <>
       <ViewChoice view={view} onChoose={choose} />
-      <Button look="line" size="small" icon={Keyboard} onClick={onHelp}>
+      <Button look="line" size="small" icon={Keyboard} className={styles.keys} onClick={onHelp}>
         Keys
       </Button>
     </>
