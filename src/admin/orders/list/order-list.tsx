@@ -6,6 +6,7 @@ import { dayWords } from '../../../domain/promise/words/promise-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { useKeys } from '../../parts/keys/use-keys.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
 import { ChosenOrders } from '../board/chosen-orders.tsx'
@@ -14,6 +15,7 @@ import { usePacking } from '../board/use-packing.tsx'
 import type { Shared } from '../sought-order.ts'
 import { useMoves } from '../use-moves.tsx'
 import { ALL_LINES, filterLines, IN_ADDRESS, type ListFilters, readGroup } from './filter-lines.ts'
+import { focusFilter } from './focus-filter.ts'
 import { rowsOf, sumsOf } from './line-groups.ts'
 import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
@@ -46,7 +48,9 @@ export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListP
   const rows = list ? rowsOf(shown, { by: readGroup(asked.group), day: list.day, folded }) : []
   const chosen = orders.filter(({ id }) => selected.has(id))
   const fold = (key: string) => setFolded((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
-  const chosenOr = (order: OrderLine) => (chosen.length > 0 ? chosen : [order]).flatMap(movingOf)
+  const chosenOr = (ids: readonly string[]) =>
+    (chosen.length > 0 ? chosen : orders.filter(({ id }) => ids.includes(id))).flatMap(movingOf)
+  useKeys({ '?': onHelp, b: onBoard, f: focusFilter })
   return (
     <div className={styles.list}>
       <ListHead {...{ filters, view, list, shown, actions }} />
@@ -59,12 +63,12 @@ export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListP
       {list && shown.length === 0 && <NoLines filters={filters} isEmpty={orders.length === 0} day={list.day} />}
       {shown.length > 0 && (
         <ListRows
-          {...{ rows, selected, sought, onHelp, onBoard }}
+          {...{ rows, selected, sought }}
           columns={view.columns}
           onSelect={select}
           onFold={fold}
-          onPack={(order) => packing.start(chosenOr(order))}
-          onStep={(order) => step(chosenOr(order))}
+          onPack={(ids) => packing.start(chosenOr(ids))}
+          onStep={(ids) => step(chosenOr(ids))}
         />
       )}
       <div className={styles.bars}>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
+import { useKeys } from '../../parts/keys/use-keys.ts'
 import { areaOf, type ListRow } from './line-groups.ts'
 
 export type RowsProps = {
@@ -7,17 +8,18 @@ export type RowsProps = {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], chosen: boolean) => void
   onFold: (key: string) => void
-  /** Packs what is chosen, else the order on which it was pressed. */
-  onPack: (order: OrderLine) => void
+  /** Packs what is chosen, else the orders of the line or bar on which it was pressed. */
+  onPack: (ids: readonly string[]) => void
   /** Moves the same on, one step. */
-  onStep: (order: OrderLine) => void
-  onHelp: () => void
-  onBoard: () => void
+  onStep: (ids: readonly string[]) => void
 }
 
-/** The keys of the list, on the line or bar that has the focus; `scrollTo` brings a row into view. */
+/**
+ * The keys of the list, on the line or bar that has the focus, or had it last, else on the first line; `scrollTo` brings a
+ * row into view.
+ */
 export function useListKeys(given: RowsProps, place: RefObject<HTMLElement | null>, scrollTo: (at: number) => void) {
-  const { rows } = given
+  const { rows, selected } = given
   const [active, setActive] = useState<number>()
   /** The row that shall have the focus and is not drawn yet: a quick hand presses on meanwhile. */
   const sought = useRef<number>(undefined)
@@ -51,6 +53,17 @@ export function useListKeys(given: RowsProps, place: RefObject<HTMLElement | nul
     else if (!act(key, row, given, lastChosen)) return
     event.preventDefault()
   }
+  const actHere = (key: string) => () => {
+    const first = rows.findIndex(({ kind }) => kind === 'order')
+    const at = active !== undefined && active < rows.length ? active : first
+    const row = rows[at]
+    if (!row) return
+    // Nothing moves that nobody has pointed at; and a dialog gives the focus back to where it was.
+    const isMeant = active !== undefined || selected.size > 0
+    if (key !== 'p' && !(key === 'm' && isMeant)) goTo(at)
+    if (key !== 'm' || isMeant) act(key, row, given, lastChosen)
+  }
+  useKeys({ j: actHere('j'), k: actHere('k'), x: actHere('x'), a: actHere('a'), p: actHere('p'), m: actHere('m') })
   const onFocus = ({ target }: FocusEvent) => {
     hasFocus.current = true
     setActive(rowOf(target as HTMLElement))
@@ -76,12 +89,13 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
 
 /** Does what a key does with a row; false where it does nothing. */
 function act(key: string, row: ListRow, given: RowsProps, last: { current: string | undefined }): boolean {
-  const { rows, selected, onSelect, onFold, onPack, onStep, onHelp, onBoard } = given
-  if (key === '?') return done(onHelp)
-  if (key === 'b') return done(onBoard)
-  if (key === 'f') return done(focusFilter)
+  const { rows, selected, onSelect, onFold, onPack, onStep } = given
+  const ids = row.kind === 'bar' ? row.ids : [row.order.id]
+  if (key === 'p') return done(() => onPack(ids))
+  if (key === 'm') return done(() => onStep(ids))
   if (row.kind === 'bar') {
-    if (key === 'x') return done(() => onSelect(row.ids, !row.ids.every((id) => selected.has(id))))
+    if (key === 'x') return done(() => onSelect(ids, !ids.every((id) => selected.has(id))))
+    if (key === 'a') return done(() => onSelect(ids, true))
     return key === 'g' && done(() => onFold(row.key))
   }
   const { order } = row
@@ -91,21 +105,12 @@ function act(key: string, row: ListRow, given: RowsProps, last: { current: strin
     return done(() => onSelect([order.id], !selected.has(order.id)))
   }
   if (key === 'a') return done(() => onSelect(ofArea(rows, order), true))
-  if (key === 'g') return done(() => onFold(barOf(rows, order.id)))
-  if (key === 'p') return done(() => onPack(order))
-  return key === 'm' && done(() => onStep(order))
+  return key === 'g' && done(() => onFold(barOf(rows, order.id)))
 }
 
 function done(work: () => void): true {
   work()
   return true
-}
-
-/** Opens the filters where they are not, and goes into the first. */
-function focusFilter(): void {
-  const field = () => document.querySelector<HTMLInputElement>('main input[type="search"]')
-  if (!field()) document.querySelector<HTMLButtonElement>('main [data-filter]')?.click()
-  requestAnimationFrame(() => field()?.focus())
 }
 
 const idOf = (row: ListRow) => (row.kind === 'order' ? row.order.id : undefined)

@@ -44,7 +44,7 @@ export function KeysHelp({ view, open, onClose }: HelpProps) {
   const keys = view === 'list' ? OF_LIST : OF_BOARD
   return (
     <Dialog open={open} onClose={onClose} title="Keys" actions={<Button onClick={onClose}>Close</Button>}>
-      <p>They work while the focus is on {view === 'list' ? 'a line' : 'a card'}.</p>
+      <p>They work on the {view === 'list' ? 'line' : 'card'} that has the focus, else on the first one.</p>
       <dl className={styles.keys}>
         {keys.map(({ keys, does }) => (
           <div key={does} style={{ display: 'contents' }}>

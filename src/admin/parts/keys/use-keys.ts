@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 export type Keys = Readonly<Record<string, () => void>>
 
 /**
- * Keys that work wherever the focus is on a page. One that types something does nothing in a field, and none works while
- * a dialog is open.
+ * Keys that work wherever the focus is on a page, or nowhere. One that types something does nothing in a field that takes
+ * it, and none works while a dialog is open.
  */
 export function useKeys(keys: Keys): void {
   const known = useRef(keys)
@@ -36,6 +36,8 @@ export function keyName({ key, code, altKey, ctrlKey, metaKey }: Pressed): strin
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${letter}`
 }
 
+const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  return target instanceof HTMLElement && target.closest(TYPED) !== null
 }
