@@ -69,6 +69,7 @@ export function useMoves(onMoved: (moved: readonly string[]) => void, known?: La
       title={`${namesOf(asked.orders.map(({ id }) => id))}: ${nameOfStep(asked)}?`}
       confirm={confirmWords(asked)}
       busyText="Moving..."
+      isMild={undoFor > 0}
       onConfirm={() => send(asked)}
     >
       <p>

@@ -21,6 +21,8 @@ export type ConfirmProps = {
   onDone?: (() => void) | undefined
   /** What is told when it is done. */
   done?: string | undefined
+  /** Whether it can be taken back, or takes nothing away: Enter then does it at once. */
+  isMild?: boolean
   /** For more than a question: as wide as a form. */
   wide?: boolean
   children?: ReactNode
@@ -28,7 +30,8 @@ export type ConfirmProps = {
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(given: ConfirmProps) {
-  const { open, onClose, title, confirm, busyText, keep = 'Not now', onConfirm, onDone, done, wide, children } = given
+  const { open, onClose, title, confirm, busyText, keep = 'Not now', onConfirm, onDone, done, isMild = false } = given
+  const { wide, children } = given
   const { problem, busy, run, forget } = useTrying()
   const close = () => {
     forget()
@@ -52,7 +55,7 @@ export function ConfirmDialog(given: ConfirmProps) {
     </>
   )
   return (
-    <Dialog open={open} onClose={close} title={title} actions={actions} wide={wide}>
+    <Dialog open={open} onClose={close} title={title} actions={actions} wide={wide} startsSafe={!isMild}>
       {children}
       {/* Beside the button: above a long question nobody would see it. */}
       <BadNote>{problem}</BadNote>

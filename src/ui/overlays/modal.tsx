@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './modal.module.css'
 import { useBackCloses } from './use-back-closes.ts'
@@ -12,20 +12,26 @@ export type ModalProps = {
   children: ReactNode
 }
 
+type Worn = {
+  className?: string | undefined
+  /** Shows it, and gives back what closes it again. */
+  show?: (dialog: HTMLDialogElement) => () => void
+}
+
 /** The browser's own modal dialog: it traps focus, makes the page behind inert and gives focus back. */
-export function Modal({ open, onClose, label, className, children }: ModalProps & { className?: string | undefined }) {
+export function Modal({ open, onClose, label, className, show = showPlainly, children }: ModalProps & Worn) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [used, setUsed] = useState(open)
   if (open && !used) setUsed(true)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
+  const begin = useEffectEvent(() => dialog.current && show(dialog.current))
+  // It closes before it is taken away as well: only then does the browser give the focus back.
+  useLayoutEffect(() => (open ? (begin() ?? undefined) : undefined), [open])
   useBackCloses(open, onClose)
   useEffect(() => closeOnVeil(dialog.current, onClose), [onClose])
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classNames(styles.modal, className)}
       aria-label={label}
       // Escape is told before the focus goes back: the browser's own word that it has closed comes a frame later.
@@ -35,6 +41,11 @@ export function Modal({ open, onClose, label, className, children }: ModalProps 
       {used && children}
     </dialog>
   )
+}
+
+function showPlainly(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
 }
 
 // The veil is part of the dialog, so a press on it has the dialog itself as target; what it holds covers it whole.

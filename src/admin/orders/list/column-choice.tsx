@@ -25,6 +25,7 @@ export function ColumnChoice({ columns, reload }: Pick<ListView, 'columns' | 're
       confirm="Show these"
       busyText="Saving..."
       keep="Not now"
+      isMild
       onOpen={() =>
         setDraft(CHOOSABLE.map(({ key }) => key).filter((key) => columns.some((shown) => shown.key === key)))
       }

@@ -12,7 +12,8 @@ type Slips = PrintedSlips['slips']
 
 type ActionsProps = {
   trying: ReturnType<typeof useTrying>
-  slips: Slips
+  /** Undefined until they are known. */
+  known: Slips | undefined
   papers: readonly Paper[]
   /** Whether the orders move on, too. */
   packs: boolean
@@ -25,8 +26,9 @@ type ActionsProps = {
 }
 
 /** The buttons of the dialog that prints: where some were printed before, it is asked whether they are again. */
-export function PrintActions({ slips, papers, packs, waiting, from, ...props }: ActionsProps) {
+export function PrintActions({ known, papers, packs, waiting, from, ...props }: ActionsProps) {
   const { busy, run } = props.trying
+  const slips = known ?? []
   const fresh = slips.filter((slip) => lastPrintOf(slip, papers) === undefined)
   const isAsked = !waiting && from === '1' && fresh.length > 0 && fresh.length < slips.length
   const begins = from === '1' ? printWords(slips.length, fresh.length) : `Print from ${from}`
@@ -34,9 +36,10 @@ export function PrintActions({ slips, papers, packs, waiting, from, ...props }: 
   return (
     <>
       {/* One button all along: Enter prints job after job. */}
-      {(waiting || slips.length > 0) && (
+      {(waiting || known?.length !== 0) && (
         <Button
           icon={Printer}
+          disabled={!waiting && !known}
           busy={busy}
           busyText="Printing..."
           onClick={() => void run(() => (waiting ? props.onNext(waiting) : props.onStart(slips)))}

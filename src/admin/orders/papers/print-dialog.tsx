@@ -49,7 +49,7 @@ export function PrintDialog({ ids, open, onClose, onPack }: PrintProps) {
         actions={
           <PrintActions
             {...{ trying, waiting, papers, from }}
-            slips={reply?.slips ?? []}
+            known={reply?.slips}
             packs={onPack !== undefined}
             onStart={async (wanted) => reply && steps.start(() => start(reply, wanted))}
             onNext={steps.printFirst}

@@ -80,7 +80,7 @@ function Question({ order, refresh, open, onClose }: QuestionProps) {
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel this order?" actions={actions}>
+    <Dialog startsSafe open={open} onClose={onClose} title="Cancel this order?" actions={actions}>
       <p>{whatHappens(order)}</p>
       <BadNote>{failure}</BadNote>
     </Dialog>
