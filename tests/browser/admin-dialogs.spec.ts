@@ -111,3 +111,21 @@ test('a dialog moves nothing of the page behind it where scroll bars take room [
   expect(strip).not.toBe(behind)
   await browser.close()
 })
+
+test('the board has room for its six columns, and on a phone for one at a time [LINES-15]', async ({ page, shop }) => {
+  const id = await placeSomeOrder(page, await register(page))
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/orders?view=board')
+  await expect(card(page, id)).toBeVisible()
+  const board = page.getByRole('region', { name: 'Orders by status' })
+  const isWhole = () => board.evaluate((element) => element.scrollWidth <= element.clientWidth)
+  expect(await isWhole()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await isWhole()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeHidden()
+  await page
+    .getByRole('group', { name: 'Which orders' })
+    .getByRole('button', { name: /^Shipped/ })
+    .click()
+  await expect(column(page, 'Shipped')).toBeVisible()
+  await expect(column(page, 'Placed')).toBeHidden()
+})
