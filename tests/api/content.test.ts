@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { previewContent, readContent, saveContent, withdrawContent } from '../../src/contract/admin/content.ts'
+import {
+  previewContent,
+  readContent,
+  readContentVersion,
+  saveContent,
+  withdrawContent,
+} from '../../src/contract/admin/content.ts'
 import { PageContent, readWordPage, WORD_PAGES } from '../../src/contract/content.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -134,3 +140,25 @@ test.each(WORD_PAGES)(
     expect([saved.status, saved.body.message]).toEqual([200, undefined])
   },
 )
+
+test('every version can be reached, a hundred at a time, however many there are [WORDS-13]', async () => {
+  await shop.db`
+    insert into content_versions (piece, version, body)
+    select 'faq', n, ${shop.db.json(pageSaying('Once') as never)} from generate_series(1000, 1249) n`
+  const params = { piece: 'faq' } as const
+  const numbers: number[] = []
+  let before: string | undefined
+  for (let more = true; more; ) {
+    const { body } = await shop.call(readContent, { params, query: before === undefined ? {} : { before }, ...by() })
+    // What is shown does not depend on the part that is read.
+    expect(body).toMatchObject({ version: 1249, shown: { version: 1249 } })
+    expect(body.versions.length).toBeLessThanOrEqual(100)
+    numbers.push(...body.versions.map(({ version }) => version))
+    before = String(numbers.at(-1))
+    more = body.hasOlder
+  }
+  expect(numbers.slice(0, 250)).toEqual(Array.from({ length: 250 }, (_, at) => 1249 - at))
+  expect(numbers.slice(250).every((version) => version < 1000)).toBe(true)
+  const oldest = { ...params, version: String(numbers.at(-1)) }
+  expect((await shop.call(readContentVersion, { params: oldest, ...by() })).status).toBe(200)
+})

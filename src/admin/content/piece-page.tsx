@@ -40,7 +40,7 @@ function OnePiece({ piece }: { piece: PieceName }) {
 
 /** The piece with its words: those that are shown, else those that come next. */
 async function loadPiece(piece: PieceName, signal: AbortSignal) {
-  const opened = await callAdmin(readContent, { params: { piece } }, { signal })
+  const opened = await callAdmin(readContent, { params: { piece }, query: {} }, { signal })
   const { version } = [opened.shown, ...opened.coming].find((one) => one && !one.empty) ?? {}
   if (version === undefined) return { opened, begun: undefined }
   const call = { params: { piece, version: String(version) } }

@@ -73,8 +73,10 @@ const Facts = z.partialRecord(z.enum(FACT_NAMES), z.string())
 
 const PieceReply = doneWith({
   ...PieceSummary.shape,
-  /** Every version, the newest first, the last hundred. */
+  /** Its versions, the newest first, a hundred of them: the last, or those before the one that was asked for. */
   versions: z.array(ToldVersion),
+  /** Whether there are still older ones. */
+  hasOlder: z.boolean(),
   facts: Facts,
   /** A body to begin with, with gaps in brackets that are the owner's to fill; null where there is none. */
   template: z.unknown(),
@@ -88,8 +90,10 @@ export const listContent = endpoint('owner', 'GET /api/admin/content', {
 })
 
 export const readContent = endpoint('owner', 'GET /api/admin/content/:piece', {
-  summary: 'A piece of the owner’s words with its versions, and what the facts say that it may name.',
+  summary:
+    'A piece of the owner’s words with a hundred of its versions, those before one that is named or the last, and what the facts say that it may name.',
   params: z.object({ piece: Piece }),
+  query: z.object({ before: z.optional(VersionNumber) }),
   reply: PieceReply,
 })
 

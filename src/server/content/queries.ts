@@ -21,16 +21,21 @@ export async function findLivingContent(
   return Map.groupBy(rows, ({ piece }) => piece)
 }
 
-/** The last hundred versions of each of these pieces, the newest first. */
+/** How many versions are told of at a time. */
+export const VERSIONS_TOLD = 100
+
+/** The last versions of each of these pieces before one, or of all, the newest first: one more than is told of. */
 export async function findContentVersions(
   db: Db | Tx,
   pieces: readonly PieceName[],
+  before: number | null = null,
 ): Promise<ReadonlyMap<string, ContentVersion[]>> {
   const rows = await db<(ContentVersion & { piece: string })[]>`
     select p.piece, v.* from unnest(${[...pieces]}::text[]) as p (piece) cross join lateral (
       select version, shown_from as from, shown_until as until, withdrawn_at is not null as withdrawn, saved_at,
         (select coalesce(nullif(name, ''), email) from staff where id = saved_by) as by, body is null as empty
-      from content_versions c where c.piece = p.piece order by version desc limit 100) v`
+      from content_versions c where c.piece = p.piece and (${before}::int is null or version < ${before})
+      order by version desc limit ${VERSIONS_TOLD + 1}) v`
   return Map.groupBy(rows, ({ piece }) => piece)
 }
 
@@ -45,9 +50,14 @@ export async function findContentBody(
   return row
 }
 
-/** By number, what the last hundred versions of a piece say. */
-export async function findContentBodies(db: Db | Tx, piece: PieceName): Promise<ReadonlyMap<number, unknown>> {
+/** By number, what the versions say that `findContentVersions` finds. */
+export async function findContentBodies(
+  db: Db | Tx,
+  piece: PieceName,
+  before: number | null,
+): Promise<ReadonlyMap<number, unknown>> {
   const rows = await db<{ version: number; body: unknown }[]>`
-    select version, body from content_versions where piece = ${piece} order by version desc limit 100`
+    select version, body from content_versions where piece = ${piece} and (${before}::int is null or version < ${before})
+    order by version desc limit ${VERSIONS_TOLD + 1}`
   return new Map(rows.map(({ version, body }) => [version, body]))
 }

@@ -92,7 +92,8 @@ export function PieceEditor(edited: EditedPiece) {
             </div>
             <div className={styles.history}>
               <VersionsPanel
-                versions={reply.versions}
+                piece={piece}
+                reply={reply}
                 looked={looked?.version}
                 onLook={(version) => void look(version)}
                 onPutBack={writing.putBack}

@@ -70,7 +70,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
       return now
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error
-      const now = await callAdmin(readContent, { params: { piece } })
+      const now = await callAdmin(readContent, { params: { piece }, query: {} })
       setReply(now)
       setOthers(now.versions[0])
       throw new Error('Nothing was published: somebody else was faster. Your words are still here.')

@@ -9,7 +9,7 @@ import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
-import { findContentBodies, findContentBody, findContentVersions } from '../queries.ts'
+import { findContentBodies, findContentBody, findContentVersions, VERSIONS_TOLD } from '../queries.ts'
 import { viewContent, viewNeutralPage } from '../view-content.ts'
 import { viewLetterWords } from '../view-front.ts'
 import { PAGE_TEMPLATES } from '../words/word-files.ts'
@@ -32,7 +32,9 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
     return { pieces: contract.PIECE_NAMES.map((piece) => summaryOf(piece, found.get(piece) ?? [])) }
   })
 
-  serve(contract.readContent, async ({ params, db }) => viewPiece(db, params.piece, store.facts()))
+  serve(contract.readContent, async ({ params, query, db }) =>
+    viewPiece(db, params.piece, store.facts(), query.before === undefined ? null : Number(query.before)),
+  )
 
   serve(contract.readContentVersion, async ({ params, db }) => {
     const found = await findContentBody(db, params.piece, Number(params.version))
@@ -63,13 +65,16 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
   })
 }
 
-async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts) {
-  const versions = (await findContentVersions(db, [piece])).get(piece) ?? []
-  const bodies = await findContentBodies(db, piece)
+async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts, before: number | null = null) {
+  const latest = (await findContentVersions(db, [piece])).get(piece) ?? []
+  const found = before === null ? latest : ((await findContentVersions(db, [piece], before)).get(piece) ?? [])
+  const bodies = await findContentBodies(db, piece, before)
   const template = PAGE_TEMPLATES.get(piece)
+  const versions = found.slice(0, VERSIONS_TOLD)
   return {
-    ...summaryOf(piece, versions),
+    ...summaryOf(piece, latest),
     versions: versions.map((version) => ({ ...version, changed: changedIn(version.version, bodies) })),
+    hasOlder: found.length > VERSIONS_TOLD,
     facts,
     template: template?.page ?? null,
     checks: [...(template?.checks ?? [])],
