@@ -42,7 +42,10 @@ test('the form takes what a picture shows, which shoppers then read, and says th
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Mathri in a brass bowl: crisp' })).toBeVisible()
 })
 
-test('the form makes a gift box a hamper, and says what cannot be in one [HAMPER-04]', async ({ page, shop }) => {
+test('the form makes a gift box a hamper, and says what cannot be in one, and which shares do not fit [HAMPER-04] [HAMPER-05]', async ({
+  page,
+  shop,
+}) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/shahi-tukda')
   const hamper = page.getByLabel(/^Hamper/)
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -58,7 +61,10 @@ test('the form makes a gift box a hamper, and says what cannot be in one [HAMPER
       .last(),
   ).toBeVisible()
   await judgeAt(page, 'a hamper in the form', [360, 768, 1440])
+  await hamper.fill('Priced apart\nkaju-barfi: 250 g\nmathri: 200 g at 9000')
+  await expect(page.getByText('The shares come to ₹9,000, the price is ₹')).toBeVisible()
   await hamper.fill('Priced apart\nkaju-barfi: 250 g\nmathri: 200 g at 120')
+  await expect(page.getByText('The shares come to')).toHaveCount(0)
   await save.click()
   await expect(messages(page)).toContainText('is saved.')
   await page.reload()

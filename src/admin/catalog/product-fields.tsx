@@ -7,6 +7,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
+import { HamperNote } from './hamper-note.tsx'
 import type { ProductFormTexts } from './texts/product-texts.ts'
 
 type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
@@ -76,6 +77,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
             hint="Only for a gift box: One price is taxed at the highest rate in it, Priced apart has each part on the invoice at its own, as in “Priced apart; kaju-barfi: 250 g; clay-lamp: 2 pieces at 120”. A part with “at 120” has 120 rupees of the price where they fit into it, and the others share the rest."
             {...bindField(form, 'product.hamper')}
           />
+          <HamperNote form={form} />
           <div className={styles.pair}>
             {NUTRITION_KEYS.map((key) => (
               <Text key={key} form={form} name={key} optional />
