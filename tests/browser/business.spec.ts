@@ -12,12 +12,13 @@ const tick = (page: Page) => page.getByRole('checkbox', { name: 'I need a GST in
 const gstin = (page: Page) => page.getByLabel('GSTIN', { exact: true })
 const name = (page: Page) => page.getByLabel('Registered name of the business')
 
-test('an order is billed to a business, whose GSTIN is checked as it is typed, and the next one finds it again @widths [GSTIN-01, GSTIN-02, GSTIN-03]', async ({
+test('an order is billed to a business, whose GSTIN is checked as it is typed, and the next one finds it again @widths [GSTIN-01, GSTIN-02, GSTIN-03, GSTIN-09]', async ({
   page,
 }) => {
   const meera = await openCheckout(page, MADE_TO_ORDER)
   await fillAddress(page)
   await expect(gstin(page)).toBeHidden()
+  await expect(tick(page)).toHaveAccessibleName(/Billed to its registered name and GSTIN, at the address above$/)
   await tick(page).check()
   await gstin(page).pressSequentially('08aaaaa 0000a2z')
   await expect(gstin(page)).toHaveAccessibleDescription('15 letters and digits')

@@ -3,7 +3,7 @@ import { price } from '../../domain/catalog/record/cell-kinds.ts'
 import { hamper } from '../../domain/catalog/record/hamper-cell.ts'
 import { findShareNote } from '../../domain/invoices/hamper-shares.ts'
 import { Note } from '../../ui/messages/note.tsx'
-import type { ProductFormTexts } from './product-texts.ts'
+import type { ProductFormTexts } from './texts/product-texts.ts'
 
 /** Says, as it is typed, where the shares of a hamper's parts do not fit what it costs. */
 export function HamperNote({ form }: { form: UseFormReturn<ProductFormTexts> }) {

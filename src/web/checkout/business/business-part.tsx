@@ -13,7 +13,10 @@ export function BusinessPart() {
   if (useShop().store.gstin.trim() === '') return null
   return (
     <section className={styles.block}>
-      <BusinessTick label="I need a GST invoice for my business" note="Billed to its registered name, with its GSTIN" />
+      <BusinessTick
+        label="I need a GST invoice for my business"
+        note="Billed to its registered name and GSTIN, at the address above"
+      />
       {isForBusiness && <BusinessForm />}
     </section>
   )
