@@ -21,6 +21,7 @@ import {
   writePiece,
 } from './evening-steps.ts'
 import { codeOf, invite, messages, saveSettings } from './office.ts'
+import { textOfMail } from './sent-mail.ts'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
 
@@ -224,8 +225,35 @@ test('thirty products come by file and their photographs by name, and are publis
 
 let orderId = ''
 
+/** What the owner chose is worn: emblem and icons that she brought, the two colours of the pair. */
+const OWN_FACE = {
+  emblem: expect.stringMatching(/^\/look\/.+-mark\.webp$/),
+  icon: expect.stringMatching(/^\/look\/.+icon-48\.png$/),
+  brand: '#0a594c',
+  accent: '#d9a441',
+  theme: '#0a594c',
+  loaded: true,
+}
+
+/** How a page is dressed. */
+function faceOf(page: Page) {
+  return page.evaluate(() => {
+    const emblem = document.querySelector<HTMLImageElement>('header a img')
+    const style = getComputedStyle(document.documentElement)
+    return {
+      emblem: emblem?.getAttribute('src'),
+      icon: document.querySelector('link[rel=icon]')?.getAttribute('href'),
+      brand: style.getPropertyValue('--maroon'),
+      accent: style.getPropertyValue('--marigold'),
+      theme: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+      loaded: (emblem?.complete && emblem.naturalWidth > 0) === true,
+    }
+  })
+}
+
 test('a shopper reads the owner’s words on every page and no sentence of the demo’s, orders for cash and is told of no letter [EVENING-04] [EMAIL-15]', async ({
   page,
+  browser,
 }) => {
   const demo = await sentencesOfDemo()
   expect(demo.length).toBeGreaterThan(60)
@@ -245,16 +273,26 @@ test('a shopper reads the owner’s words on every page and no sentence of the d
       )
       .toEqual([])
     expect.soft(text, path).not.toMatch(/Kesar|\[(how|who|when|which)/i)
+    expect.soft(await faceOf(page), path).toEqual(OWN_FACE)
   }
   for (const [name, path] of Object.entries(PAGES)) expect.soft(texts.get(path), path).toContain(ownWordsOf(name))
   for (const words of [
-    'Ghevar as in Udaipur.',
-    'Order the ghevar early.',
-    'Ask whoever buys here.',
-    'Asha’s shelves',
-    'Why Asha',
+    ...[
+      'Ghevar as in Udaipur.',
+      'Order the ghevar early.',
+      'Ask whoever buys here.',
+      'Asha’s shelves',
+      'Asha’s sweets',
+    ],
+    ...['Asha’s feasts', 'Asha’s weddings', 'What Asha is known for', 'Why Asha', 'She cooks'],
+    ...['Asha stands at the kadhai herself.', 'Letters from Asha', 'One on each new moon.', 'Asha signs every box.'],
   ]) {
     expect.soft(texts.get('/')).toContain(words)
+  }
+  for (const path of ['/', '/collection', '/products', '/bestsellers']) {
+    const html = await (await page.request.get(own.url + path)).text()
+    expect.soft(html, path).toMatch(/<meta name="description" content="What Asha cooks most\."/)
+    expect.soft(html, path).toMatch(/<title>[^<]*Loved at Asha(’|&#x27;)s/)
   }
 
   await page.goto(own.url)
@@ -278,6 +316,29 @@ test('a shopper reads the owner’s words on every page and no sentence of the d
   await page.getByRole('link', { name: 'Track Order of Bikaner Peda' }).click()
   await expect(page).toHaveURL(/track-order\/.+/)
   orderId = page.url().split('/').at(-1) ?? ''
+  for (const path of [
+    '/orders',
+    '/profile',
+    '/wishlist',
+    '/settings',
+    '/place-order',
+    '/track-order',
+    `/track-order/${orderId}`,
+  ]) {
+    await page.goto(own.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await faceOf(page), path).toEqual(OWN_FACE)
+    const text = ((await page.locator('body').textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    expect.soft(text, path).toContain('Asha’s counter since this evening.')
+    expect
+      .soft(
+        demo.filter((sentence) => text.includes(sentence)),
+        path,
+      )
+      .toEqual([])
+  }
+  const letter = { shopUrl: own.url, to: 'meera@example.com', subject: 'is placed' }
+  expect(await textOfMail(browser, letter)).toContain('Asha of the counter')
 })
 
 test('the owner sees the order on the board, that its letter went to nobody, and packs it [EVENING-04] [EMAIL-15]', async ({
