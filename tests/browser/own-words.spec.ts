@@ -6,7 +6,9 @@ import { sell } from '../api/counter.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { fillCart, signIn } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
+import { addressesOf, CUSTOMER_VISITS } from './page-visits.ts'
 import { test as base } from './shop.ts'
+import { placeSomeOrder } from './some-order.ts'
 
 const COPY = {
   sameDay: 'Same day before 10 AM',
@@ -85,6 +87,48 @@ test('cart and checkout charge what the pages of words say, before a change and 
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(main(page)).not.toContainText(`₹${other}`)
       }
+    }
+  }
+})
+
+const SPOKEN = [
+  { phone: '11111 47474', time: '6:10 AM–9:20 PM', percent: 31, maxDiscount: 431, minAmount: 1_531 },
+  { phone: '11111 58585', time: '7:35 AM–10:45 PM', percent: 37, maxDiscount: 537, minAmount: 1_637 },
+] as const
+
+test('every page of a customer says phone, hours and offer as they are set now, and as nothing else does [WORDS-08]', async ({
+  page,
+  unworded: { db, barfi },
+}) => {
+  const meera = await signIn(page)
+  await fillCart(page, { [barfi]: { '250 g': 1 } })
+  await enter(db, { deliveryFee: 40, giftWrappingCost: 30 })
+  let order = ''
+  await expect(async () => {
+    order = await placeSomeOrder(page, meera, { _id: barfi, size: '250 g', price: 350 })
+  }).toPass()
+  const nobody = { customer: '', message: '', batch: '', lot: '', pieces: [] }
+  const own = addressesOf(CUSTOMER_VISITS, { ...nobody, order })
+  for (const { phone, time, ...offer } of SPOKEN) {
+    const newsletter = { ...offer, on: true, firstOrder: true }
+    await enter(db, { phone, hours: [{ days: 'Every day', time }], newsletter })
+    await expectSoon(page, '/contact', phone)
+    const gone = SPOKEN.filter((one) => one.phone !== phone).flatMap((other) => [
+      ...[other.phone, other.time, `${other.percent}%`],
+      ...[`₹${other.maxDiscount}`, `₹${other.minAmount.toLocaleString('en-IN')}`],
+    ])
+    for (const address of [...own, '/cart', '/bestsellers', '/products', '/newsletter']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      const text = (await page.locator('body').textContent()) ?? ''
+      expect.soft(text, address).toContain(phone)
+      expect
+        .soft(
+          gone.filter((number) => text.includes(number)),
+          address,
+        )
+        .toEqual([])
     }
   }
 })
