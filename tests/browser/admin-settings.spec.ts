@@ -215,3 +215,36 @@ test('an owner chooses of what the shop is told by letter, and where [NEWS-07]',
   await expect(page.getByRole('checkbox', { name: /^Backups/ })).toBeChecked()
   await judgeAt(page, 'letters to us', [360, 768, 1440])
 })
+
+const BESIDE: Record<string, readonly (readonly [label: string, typed: string, read: string])[]> = {
+  '/words': [
+    ['Banner', 'Ghevar until nine', 'Ghevar until nine'],
+    ['Bulk orders', 'A tenth off from 9 kg', 'A tenth off from 9 kg'],
+    ['Banner', '', 'Free shipping over ₹500 with code SWEETFREE'],
+  ],
+  '/delivery': [
+    ['Cold packing', '47', 'Cold packing ₹47'],
+    ['Gift wrapping', '39', 'Gift wrapping ₹39'],
+  ],
+  '/cash': [
+    ['Most that is open for cash, ₹', '4321', 'cash on delivery is possible for up to ₹4,321 in all'],
+    ['Most open orders for cash', '2', 'cash on delivery is possible for 2 orders at a time'],
+  ],
+  '/offers': [
+    ['Per cent off', '23', '23% off your first order'],
+    ['At most, ₹', '432', 'At most ₹432 off'],
+    ['Per cent off', 'some', 'Once the numbers are whole'],
+  ],
+}
+
+for (const [section, steps] of Object.entries(BESIDE)) {
+  test(`a page of the settings shows beside what shoppers will read: ${section} [SET-15]`, async ({ page }) => {
+    await openSettings(page, section)
+    if (section === '/offers') await page.getByRole('checkbox', { name: /^Send a code/ }).check()
+    for (const [label, typed, read] of steps) {
+      await page.getByLabel(label).fill(typed)
+      await expect(shown(page)).toContainText(read)
+    }
+    await judgeAt(page, `beside ${section}`, [390, 768, 1440])
+  })
+}

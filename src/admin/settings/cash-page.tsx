@@ -1,21 +1,26 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { saveCashSection } from '../../contract/admin/settings/sections.ts'
+import { getStore } from '../../contract/settings.ts'
 import { SMALLEST_SHARE } from '../../domain/orders/cash-credit.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { useReply } from '../calls/use-reply.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
+import { CashView } from './cash-view.tsx'
 import { type CashFields, cashFieldsOf, cashOf } from './section-fields.ts'
 import { SettingsSection } from './section-form.tsx'
 
 /** How far the shop trusts customers with cash on delivery who have received nothing yet. */
 export function CashPage() {
+  const { reply } = useReply(getStore, {})
   return (
     <SettingsSection
       path="cash"
       fieldsOf={cashFieldsOf}
       settingsOf={cashOf}
       save={(body) => callAdmin(saveCashSection, { body })}
+      shown={(form) => <CashView typed={form.watch()} store={reply?.store} />}
     >
       {(form) => <LimitFields form={form} />}
     </SettingsSection>

@@ -1,15 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { saveDeliverySection } from '../../contract/admin/settings/sections.ts'
+import { getStore } from '../../contract/settings.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
+import { useReply } from '../calls/use-reply.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
 import { amountFrom } from './amount-rule.ts'
+import { DeliveryView } from './delivery-view.tsx'
 import { type DeliveryFields, deliveryFieldsOf, deliveryOf } from './section-fields.ts'
 import { SettingsSection } from './section-form.tsx'
 
 /** What delivery and packing cost. */
 export function DeliveryPage() {
+  const { reply } = useReply(getStore, {})
   return (
     <SettingsSection
       path="delivery"
@@ -17,6 +21,7 @@ export function DeliveryPage() {
       fieldsOf={deliveryFieldsOf}
       settingsOf={deliveryOf}
       save={(body) => callAdmin(saveDeliverySection, { body })}
+      shown={(form) => <DeliveryView typed={form.watch()} promisesDays={reply?.store.promisesDays} />}
     >
       {(form) => (
         <>

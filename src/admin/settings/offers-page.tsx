@@ -6,6 +6,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
 import { amountFrom } from './amount-rule.ts'
+import { OfferView } from './offer-view.tsx'
 import { type OfferFields, offerFieldsOf, offerOf } from './section-fields.ts'
 import { SettingsSection } from './section-form.tsx'
 
@@ -17,6 +18,7 @@ export function OffersPage() {
       fieldsOf={offerFieldsOf}
       settingsOf={offerOf}
       save={(body) => callAdmin(saveOffersSection, { body })}
+      shown={(form) => <OfferView {...form.watch()} />}
     >
       {(form) => <NewsletterFields form={form} />}
     </SettingsSection>
