@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { connect } from '../../src/server/db/connect.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { photographs } from './catalogue-steps.ts'
 import { judgeAt } from './judge-page.ts'
@@ -212,6 +215,25 @@ test('an earlier version is looked at and put back as a new one [SITE-06]', asyn
   await expect.poll(() => readByShoppers(page, 'faq')).toContain('First words')
   await page.getByRole('button', { name: 'Write', exact: true }).click()
   await expect(text(page)).toHaveText('First words')
+})
+
+test('versions before the last hundred are read on, to the very first [SITE-06] [WORDS-13]', async ({ page }) => {
+  const { url } = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
+  const db = connect(url, { connections: 1 })
+  const body = { about: 'Once', smallPrint: '' }
+  await db`
+    insert into content_versions (piece, version, body)
+    select 'footer', n, ${db.json(body)} from generate_series(1, 130) n`
+  await db.end()
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/content/footer`)
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  await expect(versions).toHaveCount(100)
+  await page.getByRole('button', { name: 'Older versions' }).click()
+  await expect(versions).toHaveCount(130)
+  await expect(page.getByRole('button', { name: 'Older versions' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Look at version 1', exact: true }).click()
+  await expect(page.getByText('Version 1, as it was.')).toBeVisible()
 })
 
 test('of two owners at once the second is told who was faster, and loses no word [SITE-07]', async ({
