@@ -2,7 +2,7 @@ import type { Hamper } from '../catalog/record/hamper-cell.ts'
 import { formatMoney, type Paise, sumOf } from '../money.ts'
 
 /** A size of a hamper, what it is called and costs (paise). */
-export type HamperPrice = { size: string; price: Paise }
+type HamperPrice = { size: string; price: Paise }
 
 const NOTHING_LEFT = 'the parts without a share have none of it'
 
