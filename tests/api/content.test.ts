@@ -141,7 +141,7 @@ test.each(WORD_PAGES)(
   },
 )
 
-test('every version can be reached, a hundred at a time, however many there are [WORDS-13]', async () => {
+test('every version can be reached, a hundred at a time, however many there are [WORDS-16]', async () => {
   await shop.db`
     insert into content_versions (piece, version, body)
     select 'faq', n, ${shop.db.json(pageSaying('Once') as never)} from generate_series(1000, 1249) n`

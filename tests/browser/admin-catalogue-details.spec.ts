@@ -42,7 +42,7 @@ test('the form takes what a picture shows, which shoppers then read, and says th
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Mathri in a brass bowl: crisp' })).toBeVisible()
 })
 
-test('the form makes a gift box a hamper, and says what cannot be in one, and which shares do not fit [HAMPER-04] [HAMPER-05]', async ({
+test('the form makes a gift box a hamper, and says what cannot be in one, and which shares do not fit [HAMPER-04] [HAMPER-06]', async ({
   page,
   shop,
 }) => {

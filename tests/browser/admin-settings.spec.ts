@@ -238,7 +238,7 @@ const BESIDE: Record<string, readonly (readonly [label: string, typed: string, r
 }
 
 for (const [section, steps] of Object.entries(BESIDE)) {
-  test(`a page of the settings shows beside what shoppers will read: ${section} [SET-15]`, async ({ page }) => {
+  test(`a page of the settings shows beside what shoppers will read: ${section} [SET-19]`, async ({ page }) => {
     await openSettings(page, section)
     if (section === '/offers') await page.getByRole('checkbox', { name: /^Send a code/ }).check()
     for (const [label, typed, read] of steps) {

@@ -217,7 +217,7 @@ test('an earlier version is looked at and put back as a new one [SITE-06]', asyn
   await expect(text(page)).toHaveText('First words')
 })
 
-test('versions before the last hundred are read on, to the very first [SITE-06] [WORDS-13]', async ({ page }) => {
+test('versions before the last hundred are read on, to the very first [SITE-06] [WORDS-16]', async ({ page }) => {
   const { url } = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
   const db = connect(url, { connections: 1 })
   const body = { about: 'Once', smallPrint: '' }

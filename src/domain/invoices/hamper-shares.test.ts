@@ -9,7 +9,7 @@ const part = (share: number | null) => ({
   share: share === null ? null : paise(share),
 })
 
-test('shares beyond the price are told with the price that they do not fit [HAMPER-05]', () => {
+test('shares beyond the price are told with the price that they do not fit [HAMPER-06]', () => {
   const sizes = [
     { size: 'small', price: paise(800_00) },
     { size: 'large', price: paise(1_600_00) },
@@ -22,7 +22,7 @@ test('shares beyond the price are told with the price that they do not fit [HAMP
   expect(findShareNote({ priced: 'apart', parts: [part(null)] }, sizes)).toBeUndefined()
 })
 
-test('a note is there exactly where an invoice says other shares than the named, or nothing of the others [HAMPER-05]', () => {
+test('a note is there exactly where an invoice says other shares than the named, or nothing of the others [HAMPER-06]', () => {
   const shares = fc.array(fc.option(fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(shares, fc.integer({ min: -2, max: 2 }), (named, over) => {
