@@ -278,7 +278,7 @@ test('a product is not sold today by one press, and on the weekdays and from the
   await expect.poll(shown).toBe('sold out')
   await page.goto('/collection/mathri')
   await expect(page.getByRole('button', { name: 'Not today', exact: true })).toBeDisabled()
-  await page.goto('/products?search=mathri')
+  await page.goto('/collection?search=mathri')
   const card = page.getByRole('article').filter({ hasText: 'Mathri' }).first()
   await expect(card.getByRole('button', { name: 'Not today' })).toBeDisabled()
   await page.goto('/admin/catalogue?search=mathri')

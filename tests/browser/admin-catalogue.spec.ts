@@ -144,7 +144,9 @@ test('a second window puts no old price back, and asks only where both changed t
     const data = { changedAt: product.changedAt, product: { ...product, ...changed(product) } }
     expect((await page.request.put('/api/admin/products/mathri', { data })).status()).toBe(200)
   }
-  await changeElsewhere(({ sizes: [first, ...rest] }) => ({ sizes: [{ ...first, price: 33_300, discountPrice: null }, ...rest] }))
+  await changeElsewhere(({ sizes: [first, ...rest] }) => ({
+    sizes: [{ ...first, price: 33_300, discountPrice: null }, ...rest],
+  }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(messages(page)).toContainText('What you in another window changed meanwhile stays: Price of')
   await expect(messages(page)).toContainText('is saved.')
