@@ -829,6 +829,7 @@ create table door_presses (
   why text,
   pressed_at timestamp with time zone not null,
   at timestamp with time zone default now() not null,
+  again_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -1135,6 +1136,7 @@ create table open_steps (
   to_status text not null,
   was_paid boolean not null,
   until timestamp with time zone not null,
+  act uuid,
   PRIMARY KEY (order_id),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
