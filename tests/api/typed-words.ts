@@ -90,11 +90,13 @@ function pageOf({ text, href, picture }: Typing): PageContent {
 }
 
 function settingsOf(kept: SettingsForm, { text }: Typing, today: string): SettingsForm {
+  // It needs its ten digits, and takes whatever stands around them.
+  const phone = () => `${text(28).replaceAll(/\d/g, '')} 98290 12345`
   return {
     ...kept,
-    ...{ name: text(80), legalName: text(120), address: `${text(120)}\n${text(120)}`, phone: text(40) },
+    ...{ name: text(80), legalName: text(120), address: `${text(120)}\n${text(120)}`, phone: phone() },
     banner: text(120),
-    grievance: { name: text(80), email: 'asha@example.com', phone: text(40) },
+    grievance: { name: text(80), email: 'asha@example.com', phone: phone() },
     copy: { sameDay: text(120), customOrders: text(120), bulkDiscount: text(120) },
     closed: { dates: [{ day: today, name: text(60) }] },
   }
