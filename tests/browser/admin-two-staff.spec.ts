@@ -6,7 +6,7 @@ import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
-test('orders that a colleague packs meanwhile are named, and stay theirs; of a mixed choice those go that can [UNDO-07][UNDO-08][LINES-11][LINES-14]', async ({
+test('orders that a colleague packs meanwhile are named, and stay theirs; of a mixed choice those go that can [UNDO-09][UNDO-10][LINES-16][LINES-14]', async ({
   page,
   shop,
   browser,

@@ -11,7 +11,7 @@ const some = (count: number, status: OrderStatus): MovingOrder[] =>
     way: 'rider',
   }))
 
-test('orders of different states go the step that most have next, and of as many the earlier one [LINES-11]', () => {
+test('orders of different states go the step that most have next, and of as many the earlier one [LINES-16]', () => {
   const [placed, packed, over] = [some(3, 'Placed'), some(1, 'Processing'), some(2, 'Delivered')]
   expect(commonStep([...packed, ...placed])).toEqual({ to: 'Processing', going: placed, staying: packed })
   expect(commonStep([...over, ...packed])).toEqual({ to: 'Shipped', going: packed, staying: over })
@@ -20,7 +20,7 @@ test('orders of different states go the step that most have next, and of as many
   expect(commonStep([])).toBeUndefined()
 })
 
-test('orders that stay are named with where they stand, four of them [LINES-11]', () => {
+test('orders that stay are named with where they stand, four of them [LINES-16]', () => {
   made = 44
   expect(stayWords([])).toBe('')
   expect(stayWords(some(1, 'Processing'))).toBe('1 stays: B-45 (Processing)')
