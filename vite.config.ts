@@ -26,7 +26,7 @@ const CHUNKS = {
     // What says and chooses promised days, for the pages that do: the front page does not.
     {
       name: 'promise',
-      test: /(domain[\\/]promise|calls[\\/]offers|ui[\\/]fields[\\/]days|ui[\\/]panels[\\/]promise-box)/,
+      test: /(domain[\\/]promise|calls[\\/]offers|ui[\\/]fields[\\/]tiles[\\/](day|slot)|ui[\\/]panels[\\/]promise-box)/,
       includeDependenciesRecursively: false,
     },
     // What is written on the card of a present: the contract names it on every page, and checkout alone asks it.
@@ -38,6 +38,8 @@ const CHUNKS = {
     // What a GSTIN is, likewise; and the states of India, which more pages know.
     { name: 'gstin', test: /domain[\\/]business[\\/]gstin/, includeDependenciesRecursively: false },
     { name: 'states', test: /domain[\\/]address[\\/](gst-)?states/, includeDependenciesRecursively: false },
+    // Ticks stand in forms and filters: the front page has none.
+    { name: 'tick', test: /ui[\\/]fields[\\/]tick\.tsx/, includeDependenciesRecursively: false },
     // Signs of the front page that few others have: three files of a line each cost more than their lines.
     { name: 'signs', test: /icons[\\/](chevron-left|clock|leaf)\.m?js/, includeDependenciesRecursively: false },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },

@@ -25,7 +25,7 @@ export function Leaving({ leaving }: { leaving: Today['leaving'] }) {
               <span>
                 {one.packed} packed, <b>{one.orders - one.packed} open</b>
               </span>
-              <span>{one.due > 0 && `${formatMoney(one.due)} to take`}</span>
+              <span>{one.due !== null && one.due > 0 && `${formatMoney(one.due)} to take`}</span>
             </li>
           )
         })}

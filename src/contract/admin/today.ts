@@ -27,14 +27,17 @@ const Today = doneWith({
   }),
   /** Those of the placed that leave today or should have left. */
   toPack: z.int(),
-  /** What leaves today by way and window, as the list has it: net grams, how many are packed, and what is to be taken for it. */
+  /**
+   * What leaves today by way and window, as the list has it: net grams, how many are packed, and what is to be taken for
+   * it; null for those who see no sums.
+   */
   leaving: z.array(
     z.object({
       promise: z.nullable(z.pick(OrderPromise, { way: true, window: true })),
       orders: z.int(),
       packed: z.int(),
       grams: z.int(),
-      due: Amount,
+      due: z.nullable(Amount),
     }),
   ),
   /** Orders that should be on their way by now: how many, and the oldest of them. */

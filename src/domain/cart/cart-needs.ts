@@ -1,5 +1,5 @@
 import { daysOf, shelfLifeOf } from '../catalog/shelf-life.ts'
-import type { WhoseShop } from '../settings/demo-claims.ts'
+import type { WhoseShop } from '../demo-claims/whose-shop.ts'
 
 type Sweet = { name: string; tags: readonly string[]; shelfLife?: string | null | undefined }
 

@@ -1,8 +1,9 @@
-import { demoClaims, type WhoseShop } from '../settings/demo-claims.ts'
+import { shelfLifeByName } from '../demo-claims/shelf-life-by-name.ts'
+import type { WhoseShop } from '../demo-claims/whose-shop.ts'
 
 /** How long a product keeps: what is stored of it, in the demo else a hint by its name (specification §9); '' for no word. */
 export function shelfLifeOf(name: string, stored: string | null | undefined, shop: WhoseShop): string {
-  return stored?.trim() || (demoClaims(shop)?.shelfLifeOf(name) ?? '')
+  return stored?.trim() || (shop.demo ? shelfLifeByName(name) : '')
 }
 
 /** The days in '2-3 days, refrigerated', up to a week; undefined for weeks, months and anything longer. */

@@ -1,4 +1,5 @@
-import { demoClaims, type WhoseShop } from '../settings/demo-claims.ts'
+import { claimedTimes } from '../demo-claims/claimed-times.ts'
+import type { WhoseShop } from '../demo-claims/whose-shop.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 /** The steps of the progress list (specification §9); `after`: what the demo calls the time that one takes. */
@@ -49,7 +50,7 @@ export function happenedAt(status: OrderStatus, { placedAt, events }: OrderHisto
 
 // Once it is shipped the way counts from there, early or late, so that the steps say the same as `expectedDelivery`.
 function estimateFor(after: (typeof STEPS)[number]['after'], order: OrderHistory, shop: WhoseShop): number | undefined {
-  const claims = demoClaims(shop)
+  const claims = claimedTimes(shop)
   if (claims === undefined || after === null || order.status === 'Cancelled') return undefined
   const shippedAt = happenedAt('Shipped', order)
   const takes = claims.stepsAfter[after]
@@ -58,6 +59,6 @@ function estimateFor(after: (typeof STEPS)[number]['after'], order: OrderHistory
 
 /** Between which moments (ms) the demo expects an order shipped at `shippedAt` (specification §9). */
 export function expectedDelivery(shippedAt: number, shop: WhoseShop): { from: number; to: number } | undefined {
-  const delivery = demoClaims(shop)?.delivery
+  const delivery = claimedTimes(shop)?.delivery
   return delivery && { from: shippedAt + delivery.from, to: shippedAt + delivery.to }
 }

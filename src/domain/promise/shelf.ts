@@ -1,4 +1,4 @@
-import { shelfLifeByName } from '../settings/demo-claims.ts'
+import { shelfLifeByName } from '../demo-claims/shelf-life-by-name.ts'
 import type { OfferLine } from './offer.ts'
 
 /** The days that a sweet keeps by its name; 0: the day on which it is made. Source: FSSAI's guidance. */

@@ -1,7 +1,7 @@
 import type { KitchenSheet } from '../../contract/admin/kitchen.ts'
 import { shelfLifeOf } from '../../domain/catalog/shelf-life.ts'
+import type { WhoseShop } from '../../domain/demo-claims/whose-shop.ts'
 import { BATCHES, type BatchChoice, type BatchOrders, ordersOf, promisedBatch } from '../../domain/kitchen/batches.ts'
-import type { WhoseShop } from '../../domain/settings/demo-claims.ts'
 import { type Day, dayOf, type WorkTimes, whyClosed } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
 import { isInParcel, isOnShelf } from '../orders/move/in-parcel.ts'

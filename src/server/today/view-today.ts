@@ -69,7 +69,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
     late,
     tried,
     toPack,
-    leaving,
+    leaving: leaving.map((one) => ({ ...one, due: seesMoney ? one.due : null })),
     sales: { today: sales(hours), lastWeekSoFar: sales(soFar), lastWeek: sales(before) },
     taken,
     cashOutside: cash,

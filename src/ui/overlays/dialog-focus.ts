@@ -6,13 +6,22 @@ const TYPED = 'input:not([type=radio]), textarea, [contenteditable=true]'
 const BUTTONS = '[data-actions] button, button[type=submit]'
 
 /**
- * Shows a dialog with the focus where it is answered: in its first field, else on its main button, or on the safe one, its
- * last. What closes it again gives the focus back to who had it.
+ * Shows a dialog with the focus where it is answered: in its first field, else on its main button. What closes it again
+ * gives the focus back to who had it.
  */
-export function showLed(dialog: HTMLDialogElement, startsSafe: boolean): () => void {
+export function showLed(dialog: HTMLDialogElement): () => void {
+  return showTo(dialog, 0)
+}
+
+/** The same, but without a field on the safe button, its last. */
+export function showSafely(dialog: HTMLDialogElement): () => void {
+  return showTo(dialog, -1)
+}
+
+function showTo(dialog: HTMLDialogElement, button: number): () => void {
   const giveBack = holdFocus()
   dialog.showModal()
-  const stop = leadFocus(dialog, startsSafe)
+  const stop = leadFocus(dialog, button)
   return () => {
     stop()
     dialog.close()
@@ -24,11 +33,11 @@ export function showLed(dialog: HTMLDialogElement, startsSafe: boolean): () => v
  * While the main button cannot be pressed yet, the dialog itself has the focus. What comes later has it, too, unless
  * somebody has begun meanwhile, and so has what takes the place of a pressed button.
  */
-function leadFocus(dialog: HTMLDialogElement, startsSafe: boolean): () => void {
+function leadFocus(dialog: HTMLDialogElement, button: number): () => void {
   let isBegun = false
   const lead = () => {
     const isLost = !dialog.contains(document.activeElement)
-    if (isLost || !isBegun) (answerPlace(dialog, startsSafe) ?? dialog).focus()
+    if (isLost || !isBegun) (answerPlace(dialog, button) ?? dialog).focus()
   }
   const begin = () => {
     isBegun = true
@@ -44,12 +53,12 @@ function leadFocus(dialog: HTMLDialogElement, startsSafe: boolean): () => void {
   }
 }
 
-function answerPlace(dialog: Element, startsSafe: boolean): HTMLElement | undefined {
+function answerPlace(dialog: Element, button: number): HTMLElement | undefined {
   const field = partsOf(dialog, FIELDS).find((one) => !one.matches(':disabled'))
   // A phone's keyboard would hide what is asked.
   if (field)
     return field.matches(TYPED) && matchMedia('(pointer: coarse)').matches ? undefined : chosenOf(dialog, field)
-  const main = partsOf(dialog, BUTTONS).at(startsSafe ? -1 : 0)
+  const main = partsOf(dialog, BUTTONS).at(button)
   return main?.matches(':disabled') ? undefined : main
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
-import { showLed } from './dialog-focus.ts'
+import { showLed, showSafely } from './dialog-focus.ts'
 import { Modal, type ModalProps } from './modal.tsx'
 
 type DialogProps = Omit<ModalProps, 'label'> & {
@@ -24,7 +24,7 @@ export function Dialog({ title, actions, wide, startsSafe = false, open, onClose
       onClose={onClose}
       label={title}
       className={classNames(styles.dialog, wide && styles.wide)}
-      show={(dialog) => showLed(dialog, startsSafe)}
+      show={startsSafe ? showSafely : showLed}
     >
       <div className={styles.inside}>
         <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './modal.module.css'
 import { useBackCloses } from './use-back-closes.ts'
@@ -14,7 +14,7 @@ export type ModalProps = {
 
 type Worn = {
   className?: string | undefined
-  /** Shows it, and gives back what closes it again. */
+  /** Shows it, and gives back what closes it again; as long as it is open the same one. */
   show?: (dialog: HTMLDialogElement) => () => void
 }
 
@@ -23,11 +23,9 @@ export function Modal({ open, onClose, label, className, show = showPlainly, chi
   const dialog = useRef<HTMLDialogElement>(null)
   const [used, setUsed] = useState(open)
   if (open && !used) setUsed(true)
-  const begin = useEffectEvent(() => dialog.current && show(dialog.current))
   // It closes before it is taken away as well: only then does the browser give the focus back.
-  useLayoutEffect(() => (open ? (begin() ?? undefined) : undefined), [open])
+  useLayoutEffect(() => (open && dialog.current ? show(dialog.current) : undefined), [open, show])
   useBackCloses(open, onClose)
-  useEffect(() => closeOnVeil(dialog.current, onClose), [onClose])
   return (
     <dialog
       ref={dialog}
@@ -36,6 +34,8 @@ export function Modal({ open, onClose, label, className, show = showPlainly, chi
       aria-label={label}
       // Escape is told before the focus goes back: the browser's own word that it has closed comes a frame later.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // The veil is part of the dialog; what it holds covers the rest of it.
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={() => open && !dialog.current?.open && onClose()}
     >
       {used && children}
@@ -46,13 +46,4 @@ export function Modal({ open, onClose, label, className, show = showPlainly, chi
 function showPlainly(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()
-}
-
-// The veil is part of the dialog, so a press on it has the dialog itself as target; what it holds covers it whole.
-function closeOnVeil(dialog: HTMLDialogElement | null, onClose: () => void): () => void {
-  const pressed = (event: PointerEvent) => {
-    if (event.target === dialog) onClose()
-  }
-  dialog?.addEventListener('pointerdown', pressed)
-  return () => dialog?.removeEventListener('pointerdown', pressed)
 }

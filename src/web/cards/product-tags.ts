@@ -18,8 +18,8 @@ export function productTags(product: ShelfProduct): CardTag[] {
 }
 
 /** What stands on a product of which no size can be had: that it is sold out, or when it is sold. */
-export function soldOutWords({ sizePrices, notNow }: Pick<ShelfProduct, 'sizePrices' | 'notNow'>): string | false {
-  return isSoldOut(sizePrices) && (notNow ?? 'Sold out')
+export function soldOutWords(product: Pick<ShelfProduct, 'sizePrices' | 'notNow'>): string | false {
+  return isSoldOut(product.sizePrices) && (product.notNow ?? 'Sold out')
 }
 
 const SALE: CardTag = { kind: 'sale', text: 'Sale' }

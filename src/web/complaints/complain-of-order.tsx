@@ -6,9 +6,9 @@ import { TextArea } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { filled } from '../../ui/form/field-rules.ts'
 import { Note } from '../../ui/messages/note.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAsCustomer } from '../account/session/shopper.ts'
 import { ShopForm } from '../form/shop-form.tsx'
+import { LazyDialog } from '../page/lazy-dialog.ts'
 
 type ComplainProps = { orderId: string; onDone: () => void }
 
@@ -26,9 +26,9 @@ export function ComplainOfOrder({ orderId, onDone }: ComplainProps) {
       <Button look="line" onClick={() => setOpen(true)}>
         Something is wrong with this order
       </Button>
-      <Dialog open={isOpen} onClose={close} title="What is wrong?">
+      <LazyDialog open={isOpen} onClose={close} title="What is wrong?">
         {ticket ? <Taken ticket={ticket} onClose={close} /> : <WhatIsWrong orderId={orderId} onTaken={setTicket} />}
-      </Dialog>
+      </LazyDialog>
     </>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-link.tsx'
 import { Radio } from '../../ui/fields/tick.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callAsCustomer, useSession } from '../account/session/shopper.ts'
+import { LazyDialog } from '../page/lazy-dialog.ts'
 import { serverMessage } from '../page/server-message.ts'
 import styles from './product-reviews.module.css'
 
@@ -41,7 +41,7 @@ export function ReportReview({ reviewId, title }: { reviewId: string; title: str
       <TextButton className={styles.report} aria-label={`Report the review ${title}`} onClick={ask}>
         Report
       </TextButton>
-      <Dialog
+      <LazyDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="What is wrong with this review?"
@@ -66,7 +66,7 @@ export function ReportReview({ reviewId, title }: { reviewId: string; title: str
             />
           ))}
         </fieldset>
-      </Dialog>
+      </LazyDialog>
     </>
   )
 }

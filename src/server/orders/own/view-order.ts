@@ -1,7 +1,7 @@
 import type { MoneyBack, Order } from '../../../contract/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
+import type { WhoseShop } from '../../../domain/demo-claims/whose-shop.ts'
 import { toRupees } from '../../../domain/money.ts'
-import type { WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { viewPromiseOfOrder } from '../../promise/view-promise.ts'
 import type { MoneyBackRow, OrderItemRow, OrderRow } from './queries.ts'

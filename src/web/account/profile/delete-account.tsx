@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { deleteAccount } from '../../../contract/profile.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OwnPassword } from '../../../ui/form/own-password.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
+import { LazyDialog } from '../../page/lazy-dialog.ts'
 import { callAsCustomer, session } from '../session/shopper.ts'
 import styles from './account.module.css'
 
@@ -21,9 +21,9 @@ export function DeleteAccount() {
       <Button look="line" className={styles.below} onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
+      <LazyDialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
         {open && <Confirm onKeep={() => setOpen(false)} />}
-      </Dialog>
+      </LazyDialog>
     </>
   )
 }

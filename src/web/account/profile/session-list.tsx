@@ -11,9 +11,9 @@ import { Tag } from '../../../ui/cards/tag.tsx'
 import { OwnPassword } from '../../../ui/form/own-password.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
 import { ShopForm } from '../../form/shop-form.tsx'
+import { LazyDialog } from '../../page/lazy-dialog.ts'
 import { callAsCustomer, useSignOut } from '../session/shopper.ts'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
@@ -47,9 +47,9 @@ export function SessionList({ loaded }: { loaded: readonly Session[] }) {
       <Button look="line" className={styles.below} onClick={signOut}>
         Log out on this device
       </Button>
-      <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title="End the session?">
+      <LazyDialog open={asked !== undefined} onClose={() => setAsked(undefined)} title="End the session?">
         {asked !== undefined && <Confirm asked={asked} onKeep={() => setAsked(undefined)} onEnded={ended} />}
-      </Dialog>
+      </LazyDialog>
     </AccountSection>
   )
 }

@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { milkSweetsIn, thinThingsIn } from '../../../domain/cart/cart-needs.ts'
 import { HANDLING, HANDLINGS, type Handling } from '../../../domain/cart/handling.ts'
+import { milkSweetsClaim } from '../../../domain/demo-claims/milk-sweets-claim.ts'
+import type { WhoseShop } from '../../../domain/demo-claims/whose-shop.ts'
 import { formatMoney, fromRupees } from '../../../domain/money.ts'
-import { demoClaims, type WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -18,7 +19,7 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
   const sweets = lines.map(({ product }) => product)
   const thin = thinThingsIn(sweets)
   const milk = milkSweetsIn(sweets, store)
-  const general = demoClaims(store)?.milkSweets
+  const general = milkSweetsClaim(store)
   const notes: Partial<Record<Handling, string>> = thin.length === 0 ? {} : { fragileHandling: noteOfThin(thin) }
   return (
     <section className={styles.block}>
@@ -53,7 +54,7 @@ export function DeliveryOptions({ lines }: { lines: readonly ReadyLine[] }) {
 
 /** An owner's shop repeats what the pages of these sweets state. */
 function milkWords(names: readonly string[], shop: WhoseShop): string {
-  const general = demoClaims(shop)?.milkSweets
+  const general = milkSweetsClaim(shop)
   if (general !== undefined) return `${general}: ${listed(names)}. Cold packing keeps them right on the way.`
   return `${listed(names)}: a short shelf life, as stated of ${names.length === 1 ? 'it' : 'them'}. Cold packing can be ticked here.`
 }

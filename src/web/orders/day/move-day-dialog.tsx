@@ -5,7 +5,7 @@ import { promiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { BadNote, Note, NotLoaded } from '../../../ui/messages/note.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { LazyDialog } from '../../page/lazy-dialog.ts'
 import { DayChoice } from './day-choice.tsx'
 import { DayStays } from './day-stays.tsx'
 import styles from './move-day-dialog.module.css'
@@ -41,7 +41,7 @@ export function MoveDayDialog({ order, visit, refresh, now, open, onClose, onMov
     </>
   )
   return (
-    <Dialog wide open={open} onClose={onClose} title="Move the day" actions={actions}>
+    <LazyDialog wide open={open} onClose={onClose} title="Move the day" actions={actions}>
       <p>
         Now it is <b>{promiseWords(order.promise, now)}</b>, {feeWords(order.promise.fee)}. Another day costs nothing
         more.
@@ -51,7 +51,7 @@ export function MoveDayDialog({ order, visit, refresh, now, open, onClose, onMov
       {!moves && <Asking />}
       {stays ? <DayStays alert>{failure ?? ''}</DayStays> : <NotLoaded onRetry={ask}>{failure}</NotLoaded>}
       {offers && <Choice offers={offers} chosen={chosen} choose={choose} now={now} />}
-    </Dialog>
+    </LazyDialog>
   )
 }
 

@@ -5,8 +5,8 @@ import { canMove } from '../../../domain/orders/order-status.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { callAsCustomer } from '../../account/session/shopper.ts'
+import { LazyDialog } from '../../page/lazy-dialog.ts'
 import { serverMessage } from '../../page/server-message.ts'
 import { CANCELLED_NOTE } from './order-progress.tsx'
 import { leftToGoBack } from './way-back.ts'
@@ -40,9 +40,9 @@ export function CancelOrder({ order, refresh }: CancelOrderProps) {
       {possible ? (
         <Question order={order} refresh={refresh} open={asking} onClose={close} />
       ) : (
-        <Dialog open onClose={close} title="Cancel this order?" actions={<Button onClick={close}>Close</Button>}>
+        <LazyDialog open onClose={close} title="Cancel this order?" actions={<Button onClick={close}>Close</Button>}>
           <BadNote>{TOO_LATE}</BadNote>
-        </Dialog>
+        </LazyDialog>
       )}
     </>
   )
@@ -80,10 +80,10 @@ function Question({ order, refresh, open, onClose }: QuestionProps) {
     </>
   )
   return (
-    <Dialog startsSafe open={open} onClose={onClose} title="Cancel this order?" actions={actions}>
+    <LazyDialog startsSafe open={open} onClose={onClose} title="Cancel this order?" actions={actions}>
       <p>{whatHappens(order)}</p>
       <BadNote>{failure}</BadNote>
-    </Dialog>
+    </LazyDialog>
   )
 }
 

@@ -2,10 +2,11 @@ import Leaf from 'lucide-react/icons/leaf'
 import Truck from 'lucide-react/icons/truck'
 import type { Order } from '../../../contract/orders.ts'
 import { formatDay, formatMoment } from '../../../domain/dates.ts'
+import { claimedTimes } from '../../../domain/demo-claims/claimed-times.ts'
+import type { WhoseShop } from '../../../domain/demo-claims/whose-shop.ts'
 import { expectedDelivery, progressOf } from '../../../domain/orders/order-progress.ts'
 import { isPromiseOver, promisedProgress } from '../../../domain/orders/promised-progress.ts'
 import { dayWords, freshWords, whenWords } from '../../../domain/promise/words/promise-words.ts'
-import { demoClaims, type WhoseShop } from '../../../domain/settings/demo-claims.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { Journey, type JourneyStep } from '../../../ui/panels/journey.tsx'
 import { PaperCard } from '../../../ui/panels/summary.tsx'
@@ -85,7 +86,7 @@ function stepsOf({ status, date, events, cameBack }: Order, shop: WhoseShop): Jo
 }
 
 function expectation({ events }: Order, shop: WhoseShop): string | undefined {
-  const words = demoClaims(shop)?.delivery.words
+  const words = claimedTimes(shop)?.delivery.words
   const shipped = events.find(({ status }) => status === 'Shipped')
   const days = shipped && expectedDelivery(shipped.at, shop)
   if (days === undefined) return words && `Expected delivery ${words}.`
