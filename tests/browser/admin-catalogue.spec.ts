@@ -154,17 +154,17 @@ test('a second window puts no old price back, and asks only where both changed t
   expect((await kept()).storage).toBe('In a tin of mine')
   expect((await kept()).sizes[0].price).toBe(33_300)
 
-  await storage.fill('In a jar')
+  await storage.fill('In a tin')
   await changeElsewhere(() => ({ storage: 'In a box', shelfLife: '9 days' }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText('Nothing of yours is lost')
   await expect(page.getByText('The same was changed meanwhile by you in another window')).toBeVisible()
-  await expect(page.getByText('Storage: In a box there, In a jar here')).toBeVisible()
-  await expect(storage).toHaveValue('In a jar')
+  await expect(page.getByText('Storage: In a box there, In a tin here')).toBeVisible()
+  await expect(storage).toHaveValue('In a tin')
   await expect(page.getByLabel(/^Shelf life/)).toHaveValue('9 days')
   await judgeAt(page, 'changed by both', WIDTHS)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(kept).toMatchObject({ storage: 'In a jar', shelfLife: '9 days' })
+  await expect.poll(kept).toMatchObject({ storage: 'In a tin', shelfLife: '9 days' })
 })
 
 test('Arjun is asked before he leaves an unsaved form, also by the browser and at the door', async ({ page, shop }) => {

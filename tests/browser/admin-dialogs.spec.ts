@@ -52,13 +52,14 @@ test('a question is answered by Enter where it can be taken back, else Enter tak
     await expect(column(page, to).getByText(numberOf(id))).toBeVisible()
   }
   await page.goto(`/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Send them now' }).click()
   const opener = page.getByRole('button', { name: 'Correct the state' })
   await opener.press('Enter')
   await expect(dialog(page).getByRole('radio', { checked: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await page.goto('/admin/settings/shop')
-  await page.getByLabel('Name', { exact: true }).first().fill('Typed and not saved')
+  await page.getByLabel('Name of the shop').fill('Typed and not saved')
   await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(button(page, 'Stay')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -70,7 +71,7 @@ test('the keys of list and board work before anything has the focus, and move no
   shop,
 }) => {
   const id = await placeSomeOrder(page, await register(page))
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders?view=list')
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders?view=list&show=to-pack')
   const line = page.locator(`tr[data-order="${id}"]`)
   await expect(line).toBeVisible()
   await page.keyboard.press('?')
@@ -99,10 +100,11 @@ test('a dialog moves nothing of the page behind it where scroll bars take room [
   const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1000, height: 400 } })
   await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/orders?view=list')
   const room = () => page.evaluate(() => [innerWidth - document.body.clientWidth, document.body.clientWidth])
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await expect(page.getByRole('button', { name: /^Columns/ })).toBeVisible()
   const before = await room()
   expect(before[0]).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: /^Columns/ }).click()
   await expect(dialog(page)).toBeVisible()
   expect(await room()).toEqual(before)
   const [strip, behind] = await page.evaluate(() =>

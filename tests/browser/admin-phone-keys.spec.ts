@@ -189,7 +189,7 @@ test('a PIN code fills city and state until something else is typed [DESK-06]', 
   await expect(page.getByLabel('City')).toHaveValue('Camp')
   await expect(page.getByText('Mumbai, Maharashtra')).toBeVisible()
   await pin.fill('000001')
-  await expect(page.getByText('No place in India has this PIN code')).toBeVisible()
+  await expect(page.getByText('No place in India has this PIN code', { exact: true })).toBeVisible()
 })
 
 test('axe finds nothing on the desk, and all of it is seen at once where there is room [DESK-08]', async ({

@@ -396,8 +396,15 @@ test.describe('on a phone of 390 px', () => {
     await saveSettings(page)
 
     await openSection(page, 'Orders')
+    const show = (status: string) =>
+      page
+        .getByRole('group', { name: 'Which orders' })
+        .getByRole('button', { name: new RegExp(`^${status}`) })
+        .tap()
+    await show('Processing')
     await page.getByRole('button', { name: `Move ${numberOf(orderId)} to Shipped` }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).tap()
+    await show('Shipped')
     await expect(column(page, 'Shipped').getByRole('link', { name: numberOf(orderId) })).toBeVisible()
     await expectToFit()
     await expect(async () => {

@@ -68,7 +68,8 @@ type OfferedProps = Pick<CouponProps, 'cart' | 'onChoose'> & { coupons: readonly
 
 /** What the caller could have for the asking: nothing that does not apply to what they want, or is applied by itself. */
 function Offered({ coupons, cart, onChoose }: OfferedProps) {
-  const usable = coupons.filter((coupon) => !coupon.automatic && takesOff(applyCoupon(coupon, cart)))
+  const usable =
+    cart.lines.length === 0 ? [] : coupons.filter((coupon) => !coupon.automatic && takesOff(applyCoupon(coupon, cart)))
   if (usable.length === 0) return null
   return (
     <section aria-label="Coupons to offer" className={styles.offered}>

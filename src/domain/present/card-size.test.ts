@@ -8,5 +8,6 @@ test('letters of a card are as large as its message and its names leave room for
   expect(size('a'.repeat(200))).toBe('large')
   expect(size('a'.repeat(200), 'N'.repeat(80))).toBe('middle')
   expect(size('क'.repeat(MOST_LETTERS))).toBe('middle')
+  expect(size('வா'.repeat(MOST_LETTERS))).toBe('small')
   expect(size(`${'🪔'.repeat(200)}${'\n🪔'.repeat(MOST_LINES - 1)}`)).toBe('small')
 })

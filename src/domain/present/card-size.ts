@@ -35,5 +35,7 @@ function widthOf(line: string): number {
 
 function widthOfLetter(letter: string): number {
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 2.6
+  // Odia, Tamil, Telugu, Kannada, Malayalam.
+  if (/[\u0b00-\u0d7f]/.test(letter)) return 2.2
   return letter > '\u02ff' ? 1.5 : 1
 }

@@ -83,7 +83,9 @@ function holdFocus(): () => void {
   const around: Element[] = []
   for (let at = document.activeElement; at && at !== document.body; at = at.parentElement) around.push(at)
   return () => {
-    if (document.activeElement !== document.body) return
+    const now = document.activeElement
+    // What stood in the dialog has it for a moment longer.
+    if (now !== document.body && !now?.closest('dialog:not([open])')) return
     const left = around.filter((element) => element.isConnected)
     const near = left.map((element) => element.querySelector('a[href], button:enabled')).find((one) => one !== null)
     if (near instanceof HTMLElement) near.focus({ preventScroll: true })

@@ -24,7 +24,12 @@ export function Modal({ open, onClose, label, className, show = showPlainly, chi
   const [used, setUsed] = useState(open)
   if (open && !used) setUsed(true)
   // It closes before it is taken away as well: only then does the browser give the focus back.
-  useLayoutEffect(() => (open && dialog.current ? show(dialog.current) : undefined), [open, show])
+  useLayoutEffect(() => {
+    if (!open || !dialog.current) return
+    const { documentElement: root } = document
+    root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth)
+    return show(dialog.current)
+  }, [open, show])
   useBackCloses(open, onClose)
   return (
     <dialog

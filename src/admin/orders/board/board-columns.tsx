@@ -12,6 +12,7 @@ import { placeAfter } from './board-keys.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import type { Board, BoardColumn } from './load-board.ts'
 import { OrderCard } from './order-card.tsx'
+import { useFollowedCard } from './use-followed-card.ts'
 
 type ColumnsProps = Pick<Shared, 'sought'> & {
   board: Board
@@ -32,6 +33,7 @@ type ColumnsProps = Pick<Shared, 'sought'> & {
 export function BoardColumns(given: ColumnsProps) {
   const { board, selected, sought, onSelect, onPack, onStep, onHelp, onList } = given
   const region = useRef<HTMLElement>(null)
+  const follow = useFollowedCard(region, board)
   useSoughtOrder(sought)
   const [shown, show] = useState<OrderStatus>('Placed')
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,7 +60,7 @@ export function BoardColumns(given: ColumnsProps) {
   return (
     <>
       <ColumnTabs board={board} shown={shown} onShow={show} />
-      <section ref={region} className={styles.board} aria-label="Orders by status" onKeyDown={pressed}>
+      <section ref={region} className={styles.board} aria-label="Orders by status" onKeyDown={pressed} {...follow}>
         {board.columns.map((column) => (
           <Column key={column.status} {...given} column={column} isShown={column.status === shown} />
         ))}
