@@ -41,7 +41,7 @@ test('no phone number of a generated shop can be anybody’s', async () => {
     select right(translate(address ->> 'phone', ' +-', ''), 10) as digits from orders
     union select right(translate(phone, ' +-', ''), 10) from customers where phone is not null`
   expect(phones.length).toBeGreaterThan(1000)
-  for (const { digits } of phones) expect(digits).toMatch(/^14100\d{5}$/)
+  for (const { digits } of phones) expect(digits).toMatch(/^(0000\d{6}|14100\d{5})$/)
 })
 
 test('the same moment makes the same shop', async () => {

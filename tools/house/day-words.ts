@@ -21,6 +21,8 @@ const ALLOWED: readonly (readonly [start: string, why: string])[] = [
   ['src/domain/content/', 'the name of the fact that says them'],
   ['src/server/content/shop-facts.ts', 'the name of the fact that says them'],
   ['src/web/orders/track/order-progress.tsx', 'the specification’s estimates, for an order without a promise'],
+  ['src/domain/demo-claims/', 'the specification’s estimates, in the demo for an order without a promise'],
+  ['src/domain/catalog/times/not-now.ts', 'says when a product is sold, not when it comes'],
   ['src/web/mail/order-letters.tsx', 'says what is promised'],
   ['src/web/frame/site-notice.tsx', 'the name of what is said of a closed day'],
   ['src/ui/styleguide/', 'a sample, of no shop'],
