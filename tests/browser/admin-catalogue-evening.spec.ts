@@ -19,7 +19,7 @@ async function check(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('a catalogue comes in one evening: template, file, what is in order, photographs [SHELF-01][SHELF-05][SHELF-06][SHELF-07][SHELF-10][SHELF-25]', async ({
+test('a catalogue comes in one evening: template, file, what is in order, the way to photographs [SHELF-05][SHELF-06][SHELF-07]', async ({
   page,
   shop,
 }) => {
@@ -54,10 +54,21 @@ test('a catalogue comes in one evening: template, file, what is in order, photog
   await page.keyboard.press('Tab')
   await expect(imported.getByRole('link', { name: 'To the catalogue' })).toBeFocused()
   await expect(imported.getByText(/What was left out, and why/)).toBeVisible()
-  await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
-
-  const tick = page.getByRole('checkbox', { name: 'And put on sale what has all it needs then' })
+  await imported.getByRole('link', { name: 'Add photographs' }).click()
   await expect(page.getByText('2 products wait for nothing but a photograph.')).toBeVisible()
+})
+
+test('photographs find their products, one by hand, and what has all it needs is put on sale [SHELF-01][SHELF-10][SHELF-25]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/catalogue/import')
+  const [one, other] = [nameOwn('peda'), nameOwn('barfi')]
+  await check(page, [lineOf(one), lineOf(other)])
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
+  const tick = page.getByRole('checkbox', { name: 'And put on sale what has all it needs then' })
+  await expect(page.getByText(/^\d+ products wait for nothing but a photograph\.$/)).toBeVisible()
   await expect(tick).toBeChecked()
   await tick.uncheck()
   const [first, second, third] = await photographs(3)
@@ -259,19 +270,21 @@ test('the list is sorted as it is asked for, and the address keeps it [SHELF-13]
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('row').nth(1)).toContainText(cheapest.name)
 })
 
-test('a product is not sold today by one press, and on the weekdays and from the moment that its form says [SHELF-14][SHELF-15][SHELF-16][SHELF-18][SHELF-22][SHELF-23]', async ({
+async function seenOf(page: Page, id: string): Promise<'nobody sees it' | 'sold out' | 'sold'> {
+  const answer = await page.request.get(`/api/product/${id}`)
+  if (answer.status() === 404) return 'nobody sees it'
+  const { product } = await answer.json()
+  return product.sizePrices.every(({ availability }: { availability: string }) => availability === 'out')
+    ? 'sold out'
+    : 'sold'
+}
+
+test('a product is not sold today by one press, and on the weekdays that its form says [SHELF-14][SHELF-15][SHELF-23]', async ({
   page,
   shop,
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
-  const shown = async () => {
-    const answer = await page.request.get('/api/product/mathri')
-    if (answer.status() === 404) return 'nobody sees it'
-    const { product } = await answer.json()
-    return product.sizePrices.every(({ availability }: { availability: string }) => availability === 'out')
-      ? 'sold out'
-      : 'sold'
-  }
+  const shown = () => seenOf(page, 'mathri')
   await page.getByRole('button', { name: 'Not today' }).click()
   await expect(messages(page)).toContainText('Not sold until tomorrow.')
   await expect(page.getByText('Published, not today')).toBeVisible()
@@ -305,6 +318,16 @@ test('a product is not sold today by one press, and on the weekdays and from the
   await expect(page.getByText(`Published, on ${weekday.slice(0, 3)}`)).toBeVisible()
   await expect.poll(shown).toBe('sold out')
   await days.getByRole('checkbox', { name: weekday }).uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(shown).toBe('sold')
+})
+
+test('a product is shown, and a price is new, from the moment that its form says, no past and no half one [SHELF-16][SHELF-18][SHELF-22]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  const shown = () => seenOf(page, 'mathri')
   await page.getByLabel(/^Shown from/).fill('2099-11-05T09:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Published, from Thu 5 Nov, 9:00 AM')).toBeVisible()
