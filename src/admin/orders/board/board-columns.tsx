@@ -34,7 +34,7 @@ export function BoardColumns(given: ColumnsProps) {
   const { board, selected, sought, onSelect, onPack, onStep, onHelp, onList } = given
   const region = useRef<HTMLElement>(null)
   const follow = useFollowedCard(region, board)
-  useSoughtOrder(sought)
+  useSoughtOrder(sought, 'board')
   const [shown, show] = useState<OrderStatus>('Placed')
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return

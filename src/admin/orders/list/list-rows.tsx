@@ -34,7 +34,7 @@ export function ListRows({ columns: chosen, sought, ...given }: ListRowsProps) {
     overscan: BEYOND,
     rangeExtractor: useCallback((range: Range) => withActive(range, active), [active]),
   })
-  useSoughtOrder(sought)
+  useSoughtOrder(sought, 'list')
   return (
     <div ref={scroller} className={styles.scroller} {...listeners}>
       <table

@@ -5,8 +5,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon, type IconOf } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { View } from '../sought-order.ts'
 import styles from './keys-help.module.css'
-import type { View } from './view-choice.tsx'
 
 const OF_LIST = [
   { keys: ['J', 'K'], does: 'down and up; arrows, too' },

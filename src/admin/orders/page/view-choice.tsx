@@ -3,9 +3,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { readStored, storeValue } from '../../calls/browser-store.ts'
 import { useFilters } from '../../parts/use-filters.ts'
-
-/** How orders are shown: by their status beside each other, or a line each. */
-export type View = 'board' | 'list'
+import type { View } from '../sought-order.ts'
 
 const KEPT = 'halwai.admin.orders-view'
 
