@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { arch, cpus, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ORDERS_A_JOB } from '../../../src/domain/orders/print-jobs.ts'
+import type { Db } from '../../../src/server/db/connect.ts'
 import { hire } from '../../../tests/office.ts'
 import { fillShop } from '../admin/generate.ts'
 import { median } from '../compare.ts'
@@ -19,13 +20,9 @@ const folder = await mkdtemp(join(tmpdir(), 'halwai-bench-data-'))
 const database = await startDatabase()
 try {
   const { url, db } = await database.fill(200, 'papers')
-  // Its last sixty days hold 3,000 orders of yesterday that are still to be packed, whatever its size.
-  await fillShop(url, { orders: 20_000, customers: 4000, now: Date.now() })
-  const shop = await startShop(url, { env: { DATA_DIR: folder } })
-  const { cookie } = await hire({ db }, 'packer')
-  const printed = await printPapers({ port: shop.port, db, cookie }, ORDERS)
-  await shop.stop()
-  await db.end()
+  // Of so many its last days are those of a large shop: 3,000 of yesterday are still to be packed.
+  await fillShop(url, { orders: 100_000, customers: 20_000, now: Date.now() })
+  const printed = await printAt(url, db)
   const table = tableOf(printed)
   process.stdout.write(`\n${table}\n`)
   await writeSection('papers', `${introduction()}${table}\n`)
@@ -33,6 +30,17 @@ try {
 } finally {
   await database.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+async function printAt(url: string, db: Db): Promise<PrintedPaper[]> {
+  const shop = await startShop(url, { env: { DATA_DIR: folder } })
+  try {
+    const { cookie } = await hire({ db }, 'packer')
+    return await printPapers({ port: shop.port, db, cookie }, ORDERS)
+  } finally {
+    await shop.stop()
+    await db.end()
+  }
 }
 
 function holds({ ms, megabytes }: PrintedPaper): boolean {
@@ -57,7 +65,7 @@ function introduction(): string {
 Written by \`npm run bench:papers\` (Node ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} cores, which the
 shop, PostgreSQL and a headless Chromium share): ${ORDERS.toLocaleString('en-IN')} orders on each paper, from the address of the papers' page until the
 last job is a PDF, ${ORDERS_A_JOB} orders a job, nobody pausing between two. Memory is the most that the process of the page has held, less the
-program's file, which all processes of the browser share.
+program's file, which all processes of the browser share. What was laid out for earlier jobs lies there until the browser clears it away.
 
 `
 }
