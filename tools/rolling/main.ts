@@ -12,6 +12,7 @@ import { hire } from '../../tests/office.ts'
 import { openOutsideDatabase } from '../../tests/processes/outside-database.ts'
 import { type RunningShop, removeDataDir, startShop } from '../../tests/running-shop.ts'
 import { openBalancer } from './balance.ts'
+import { lendAssets } from './lend-assets.ts'
 import { openLoad } from './open-load.ts'
 import { hasReleaseBefore, layOutReleaseBefore, RELEASE_BEFORE } from './release-before.ts'
 
@@ -30,10 +31,13 @@ const database = await openOutsideDatabase()
 const balancer = await openBalancer()
 const db = connect(database.url, { connections: 4 })
 const shops: RunningShop[] = []
+let takeBack = async (): Promise<void> => undefined
 try {
   say(`laying out and building the release before, ${RELEASE_BEFORE.commit.slice(0, 8)}`)
   await layOutReleaseBefore(fileURLToPath(before))
   await build(fileURLToPath(before))
+  await lendAssets(fileURLToPath(ROOT), fileURLToPath(before))
+  takeBack = await lendAssets(fileURLToPath(before), fileURLToPath(ROOT))
   for (const at of [0, 1]) shops[at] = await startShop(database.shared, [], before)
   balancer.backends.push(...shops.map(({ url }) => url))
   const sweet = await sell(db, [{ size: '250 g', price: 100, left: 1_000_000 }])
@@ -72,6 +76,7 @@ try {
     await shop.end()
     await removeDataDir(shop.dataDir)
   }
+  await takeBack()
   await db.end()
   await database.remove()
   await rm(folder, { recursive: true })
