@@ -48,6 +48,10 @@ export const StoreSettings = z.object({
   giftWrappingCost: Fee,
   /** The subtotal from which delivery is free, without any coupon; null: from none. */
   freeDeliveryFrom: z.nullable(Fee.check(z.minimum(1))),
+  /** What delivery costs to one place or another, and from which subtotal on it goes there at all; alike ones stand once. */
+  deliveryCharges: z.array(
+    z.object({ deliveryFee: Fee, freeDeliveryFrom: z.nullable(Fee.check(z.minimum(1))), leastOrder: Fee }),
+  ),
   coupons: z.array(Coupon),
   /** What the shop says of free delivery: from a subtotal on, with a listed coupon's code or, null, by itself. */
   freeShipping: z.nullable(z.object({ from: Fee, code: z.nullable(z.string()) })),

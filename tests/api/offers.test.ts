@@ -4,6 +4,7 @@ import { checkPhoneCoupon, findPhoneTerms } from '../../src/contract/admin/phone
 import { readShopSettings, type SettingsForm, saveShopSettings } from '../../src/contract/admin/settings.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { fromRupees } from '../../src/domain/money.ts'
+import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { hire } from '../office.ts'
 import { pageOf } from '../rendered-page.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -129,4 +130,27 @@ test('a shop that nobody has set up offers nothing on any page [OFFER-03][OFFER-
     }
     await expect.poll(found, SOON).toEqual([page, null, null])
   }
+})
+
+test('the charges of all places are told to shoppers and to who takes a call [PROM-95]', async () => {
+  const charges = async () => (await shop.call(getStore)).body.store.deliveryCharges
+  expect(await charges()).toEqual([{ deliveryFee: 40, freeDeliveryFrom: null, leastOrder: 0 }])
+  const { zones: [city, india] = [], windows: [morning, evening] = [] } = deliveryOf([])
+  if (!city || !india || !morning || !evening) throw new Error('two zones and two windows')
+  const ways = india.ways.map((way) => ({ ...way, fee: 90, freeFrom: 1000, leastOrder: 200 }))
+  await setUpDelivery(
+    shop.db,
+    deliveryOf([], { zones: [city, { ...india, ways }], windows: [morning, { ...evening, fee: 60 }] }),
+  )
+  await vi.waitFor(async () =>
+    expect(await charges()).toEqual([
+      { deliveryFee: 40, freeDeliveryFrom: null, leastOrder: 0 },
+      { deliveryFee: 60, freeDeliveryFrom: null, leastOrder: 0 },
+      { deliveryFee: 90, freeDeliveryFrom: 1000, leastOrder: 200 },
+    ]),
+  )
+  const terms = (await shop.call(findPhoneTerms, { headers })).body
+  expect(terms.deliveryCharges[2]).toEqual({ deliveryFee: 9_000, freeDeliveryFrom: 100_000, leastOrder: 20_000 })
+  await setUpDelivery(shop.db, null)
+  await vi.waitFor(async () => expect(await charges()).toHaveLength(1))
 })

@@ -39,7 +39,7 @@ async function type(page: Page, ...keys: readonly string[]): Promise<void> {
   }
 }
 
-test('a whole order is taken without the mouse: caller, sweets, counts, address, window, placed [DESK-01] [DESK-06] [DESK-07]', async ({
+test('a whole order is taken without the mouse: caller, sweets, counts, address, window, placed [DESK-01] [DESK-06] [DESK-07] [PROM-95]', async ({
   page,
   shop,
 }) => {
@@ -56,6 +56,8 @@ test('a whole order is taken without the mouse: caller, sweets, counts, address,
   await expect(count(page, 'Kaju Barfi 250 g')).toHaveValue('3')
   await expect(what(page)).toBeFocused()
   await expect(what(page)).toHaveValue('')
+  await expect(told(page)).toContainText('₹40 to ₹60, by PIN code')
+  await expect(told(page)).toContainText('It comes to ₹1,000 or more, by PIN code.')
   await type(page, 'Alt+Digit3')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mrs Deshpande')
   await type(page, 'Tab', 'Tab', 'Tab', '302001')
@@ -65,6 +67,7 @@ test('a whole order is taken without the mouse: caller, sweets, counts, address,
   await expect(page.getByRole('radio', { name: /Tomorrow, 10 AM–1 PM/ })).toBeFocused()
   await type(page, '2')
   await expect(told(page)).toContainText('Tomorrow, 5–8 PM')
+  await expect(told(page)).toContainText('It comes to ₹1,020')
   await type(page, 'Control+Enter')
   await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{6} is placed$/ })).toBeFocused()
   await expect(page.getByText('Tell Mrs Deshpande: ')).toBeVisible()

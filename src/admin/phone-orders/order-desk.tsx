@@ -3,8 +3,9 @@ import { ApiError } from '../../calls/api-error.ts'
 import { choiceOf } from '../../calls/offers/offered.ts'
 import type { Caller, findPhoneTerms } from '../../contract/admin/phone-orders.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import { ratesOfAnyPlace } from '../../domain/cart/delivery-charge.ts'
 import { NO_WISHES } from '../../domain/cart/handling.ts'
-import { couponCartOf, ratesWithFee } from '../../domain/cart/pricing.ts'
+import { couponCartOf, ratesWithFee, subtotalOf } from '../../domain/cart/pricing.ts'
 import type { Coupon } from '../../domain/coupons/coupon.ts'
 import { fromRupees, ZERO } from '../../domain/money.ts'
 import { useUnsavedWork } from '../calls/unsaved-work.ts'
@@ -58,7 +59,9 @@ export function OrderDesk({ terms, onTaken, onOutdated, onBegin, isNext }: DeskP
   const [place, setPlace] = useState<PlaceTyped>(UNKNOWN)
   const when = useWhen(lines, place)
   const { slot } = when
-  const asked = slot ? ratesWithFee(terms, fromRupees(slot.fee)) : terms
+  const asked = slot
+    ? ratesWithFee(terms, fromRupees(slot.fee))
+    : ratesOfAnyPlace(terms, terms.deliveryCharges, subtotalOf(lines))
   const charges = waivesFee ? ratesWithFee(terms, ZERO) : asked
   const priced = priceDraft(lines, { handling, coupon, automatic, charges })
   const waivable = waivesFee || priced.bill.deliveryFee > ZERO

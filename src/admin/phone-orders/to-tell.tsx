@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Slot } from '../../calls/offers/offered.ts'
 import { NO_SUCH_PIN } from '../../domain/address/pin-code.ts'
+import { deliveryFeeWords, discountWords, totalWords } from '../../domain/cart/bill-words.ts'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { formatMoney, ZERO } from '../../domain/money.ts'
@@ -24,10 +25,11 @@ type TellProps = {
 
 /** The running total, and what the caller is to be told. */
 export function ToTell({ bill, day, slot, byLink, isNowhere, children }: TellProps) {
-  const sumWords = () =>
-    bill.subtotal === 0
-      ? 'Nothing is wanted yet.'
-      : `It comes to ${formatMoney(bill.total)}, ${payWords(slot, byLink)}${whenWords(slot, day)}.`
+  const sumWords = () => {
+    if (bill.subtotal === 0) return 'Nothing is wanted yet.'
+    if (bill.least) return `It comes to ${formatMoney(bill.least.total)} or more, by PIN code.`
+    return `It comes to ${formatMoney(bill.total)}, ${payWords(slot, byLink)}${whenWords(slot, day)}.`
+  }
   return (
     <Summary title="To tell the customer">
       <Amounts lines={linesOf(bill)} />
@@ -38,11 +40,11 @@ export function ToTell({ bill, day, slot, byLink, isNowhere, children }: TellPro
 }
 
 /** Where sum and button lie below what is seen: both at the foot of the window. */
-export function DeskFoot({ bill: { total }, onPlace }: { bill: Bill; onPlace: () => void }) {
+export function DeskFoot({ bill, onPlace }: { bill: Bill; onPlace: () => void }) {
   return (
     <div className={styles.foot}>
       <span>
-        Total <b className={styles.sum}>{formatMoney(total)}</b>
+        Total <b className={styles.sum}>{totalWords(bill)}</b>
       </span>
       <Button onClick={onPlace}>Place</Button>
     </div>
@@ -59,12 +61,13 @@ function whenWords(slot: Slot | undefined, day: string): string {
   return slot ? `: ${promiseWords(slot, Date.now())}` : `, and is sent on ${formatDate(startOf(day))}`
 }
 
-function linesOf({ subtotal, deliveryFee, additionalCosts, discount, total }: Bill): readonly AmountLine[] {
+function linesOf(bill: Bill): readonly AmountLine[] {
+  const { subtotal, deliveryFee, additionalCosts, discount, total } = bill
   const lines: AmountLine[] = [
     { label: 'Subtotal', amount: subtotal },
-    { label: 'Delivery', amount: deliveryFee },
+    { label: 'Delivery', amount: deliveryFee, words: deliveryFeeWords(bill) },
   ]
   if (additionalCosts > ZERO) lines.push({ label: 'Packing', amount: additionalCosts })
-  if (discount > ZERO) lines.push({ label: 'Coupon', amount: discount, kind: 'less' })
-  return [...lines, { label: 'Total', amount: total, kind: 'total' }]
+  if (discount > ZERO) lines.push({ label: 'Coupon', amount: discount, words: discountWords(bill), kind: 'less' })
+  return [...lines, { label: 'Total', amount: total, words: totalWords(bill), kind: 'total' }]
 }

@@ -38,6 +38,10 @@ export const findPhoneTerms = endpoint('manager', 'GET /api/admin/phone-orders/t
     freeDeliveryFrom: z.nullable(Amount),
     coldPackingCost: Amount,
     giftWrappingCost: Amount,
+    /** What delivery costs to one place or another, and from which subtotal on it goes there at all. */
+    deliveryCharges: z.array(
+      z.object({ deliveryFee: Amount, freeDeliveryFrom: z.nullable(Amount), leastOrder: Amount }),
+    ),
     day: z.string(),
     /** Whether it can be paid by a link: the shop takes money online. */
     takesLinks: z.boolean(),

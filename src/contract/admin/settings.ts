@@ -104,6 +104,7 @@ export type SettingsForm = z.output<typeof SettingsForm>
 const MADE_OF_THEM = {
   closedToday: true,
   coupons: true,
+  deliveryCharges: true,
   freeShipping: true,
   look: true,
   newsletterOffer: true,

@@ -18,6 +18,8 @@ export type Rates = {
   freeDeliveryFrom: Paise | null
   coldPackingCost: Paise
   giftWrappingCost: Paise
+  /** What delivery costs at least, where nobody knows yet where it goes and `deliveryFee` is that of the dearest place. */
+  leastFee?: Paise | undefined
 }
 export const STANDARD_RATES = ratesOf({
   deliveryFee: 40,
@@ -28,9 +30,10 @@ export const STANDARD_RATES = ratesOf({
 
 /** The rates of a shop's settings, which are in rupees. */
 export function ratesOf(settings: { [Rate in keyof Rates]: null extends Rates[Rate] ? number | null : number }): Rates {
+  const { deliveryFee, freeDeliveryFrom } = settings
   return {
-    deliveryFee: fromRupees(settings.deliveryFee),
-    freeDeliveryFrom: settings.freeDeliveryFrom === null ? null : fromRupees(settings.freeDeliveryFrom),
+    deliveryFee: fromRupees(deliveryFee),
+    freeDeliveryFrom: freeDeliveryFrom === null ? null : fromRupees(freeDeliveryFrom),
     coldPackingCost: fromRupees(settings.coldPackingCost),
     giftWrappingCost: fromRupees(settings.giftWrappingCost),
   }
@@ -38,7 +41,7 @@ export function ratesOf(settings: { [Rate in keyof Rates]: null extends Rates[Ra
 
 /** The rates of an order that is brought for a fee (paise) of its own, which a threshold no longer changes. */
 export function ratesWithFee(rates: Rates, fee: Paise): Rates {
-  return { ...rates, deliveryFee: fee, freeDeliveryFrom: null }
+  return { ...rates, deliveryFee: fee, freeDeliveryFrom: null, leastFee: undefined }
 }
 
 export type Priceable = {
@@ -56,19 +59,32 @@ export type Bill = {
   additionalCosts: Paise
   discount: Paise
   total: Paise
+  /** The same in the cheapest place, where nobody knows yet where it goes: the others are those of the dearest. */
+  least?: Bill | undefined
 }
 
 /**
  * What a cart costs: the only place where totals are made, for cart page, checkout page and server (specification §9).
  * Total = subtotal + fee + handling − discount, never below 0.
  */
-export function priceCart({ lines, coupon, handling = NO_HANDLING, rates = STANDARD_RATES }: Priceable): Bill {
+export function priceCart(cart: Priceable): Bill {
+  const { lines, coupon, handling = NO_HANDLING, rates = STANDARD_RATES } = cart
   const subtotal = subtotalOf(lines)
   const deliveryFee = deliveryFeeOf(subtotal, rates)
   const additionalCosts = handlingCosts(handling, rates)
   const discount = coupon?.ok ? coupon.discount : ZERO
   const total = paise(Math.max(0, subtotal + deliveryFee + additionalCosts - discount))
-  return { subtotal, deliveryFee, additionalCosts, discount, total }
+  const bill = { subtotal, deliveryFee, additionalCosts, discount, total }
+  return rates.leastFee === undefined ? bill : { ...bill, least: priceInCheapestPlace(cart, rates, rates.leastFee) }
+}
+
+function priceInCheapestPlace({ coupon, ...cart }: Priceable, rates: Rates, fee: Paise): Bill {
+  const isOffDelivery = coupon?.ok && coupon.discount > ZERO && coupon.from?.every((part) => part === ZERO)
+  return priceCart({
+    ...cart,
+    rates: ratesWithFee(rates, fee),
+    coupon: isOffDelivery ? { ...coupon, discount: fee } : coupon,
+  })
 }
 
 /** What a coupon is weighed against: the lines of a cart and what they cost with their delivery. */
@@ -77,12 +93,13 @@ export function couponCartOf(lines: readonly CouponLine[], rates: Rates): Coupon
   return { lines, subtotal, deliveryFee: deliveryFeeOf(subtotal, rates) }
 }
 
-function deliveryFeeOf(subtotal: Paise, rates: Rates): Paise {
+/** What delivery costs at these rates, paise. */
+export function deliveryFeeOf(subtotal: Paise, rates: Pick<Rates, 'deliveryFee' | 'freeDeliveryFrom'>): Paise {
   return isDeliveredFree(subtotal, rates) ? ZERO : rates.deliveryFee
 }
 
 /** Nothing costs nothing to deliver, and an order that reaches the owner's threshold neither, whatever a coupon takes off. */
-function isDeliveredFree(subtotal: Paise, { freeDeliveryFrom }: Rates): boolean {
+function isDeliveredFree(subtotal: Paise, { freeDeliveryFrom }: Pick<Rates, 'freeDeliveryFrom'>): boolean {
   return subtotal === ZERO || (freeDeliveryFrom !== null && subtotal >= freeDeliveryFrom)
 }
 

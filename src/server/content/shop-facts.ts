@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../../contract/settings.ts'
+import { moneyBetween } from '../../domain/cart/bill-words.ts'
 import { freeShippingExplained, freeShippingTerms, freeShippingWords } from '../../domain/cart/free-shipping.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { formatMoney, fromRupees, type Paise, ZERO } from '../../domain/money.ts'
@@ -25,7 +26,7 @@ export function shopFactsOf(store: FactSettings, delivered: Delivered): ShopFact
     hours: hours.map(({ days, time }) => `${days} ${time}`).join(', '),
     'grievance officer':
       grievance.name && [grievance.name, grievance.email, grievance.phone].filter(Boolean).join(', '),
-    'delivery fee': feesInWords(delivered),
+    'delivery fee': moneyBetween(delivered.least, delivered.dearest),
     'delivery zones': delivered.zones,
     'cold packing fee': rupees(store.coldPackingCost),
     'gift wrapping fee': rupees(store.giftWrappingCost),
@@ -39,10 +40,6 @@ export function shopFactsOf(store: FactSettings, delivered: Delivered): ShopFact
     ...(newsletterOffer && { 'newsletter offer': `${newsletterOffer.percent}%` }),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, words]) => words !== ''))
-}
-
-function feesInWords({ least, dearest }: Delivered): string {
-  return least === dearest ? formatMoney(dearest) : `${formatMoney(least)} to ${formatMoney(dearest)}`
 }
 
 function onlineWays({ razorpay, stripe }: StoreSettings['payments']): string {

@@ -14,6 +14,7 @@ import { writeAudit } from '../log/audit.ts'
 import { linkProvider, makePaymentLink } from '../payments/payment-link.ts'
 import type { Providers } from '../payments/payments.ts'
 import { viewStaffPromise } from '../promise/view-promise.ts'
+import { deliveryChargesOf } from '../settings/promised-fees.ts'
 import type { Store } from '../settings/store.ts'
 import { addCaller } from './add-caller.ts'
 import { findAwaitingOrders } from './find-awaiting.ts'
@@ -33,6 +34,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue, providers, en
 
   serve(contract.findPhoneTerms, async () => ({
     ...ratesOf(store.settings()),
+    deliveryCharges: deliveryChargesOf(store.settings()),
     day: sentOn(Date.now()),
     takesLinks: linkProvider(providers) !== undefined,
     billsBusinesses: store.settings().gstin.trim() !== '',

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { deliveryOf } from '../../../tests/delivery.ts'
+import type { Delivery } from '../../contract/admin/shapes/delivery.ts'
+import { shopOfDelivery } from '../../contract/admin/shapes/delivery-shop.ts'
+import { chargesOf } from '../../domain/promise/charges.ts'
 import { promisedFees } from './promised-fees.ts'
 
 const { zones: [city, india] = [], windows } = deliveryOf([])
 if (!city || !india) throw new Error('two zones')
 
+const feesOf = (delivery: Delivery) =>
+  promisedFees(chargesOf(shopOfDelivery(delivery, { name: 'Kesar', closed: { weekdays: [], dates: [] } })))
+
 const feesWith = (cityFree: number | null, indiaFree: number | null, windowFee: number | null = null) =>
-  promisedFees(
+  feesOf(
     deliveryOf([], {
       zones: [
         { ...city, ways: city.ways.map((way) => ({ ...way, freeFrom: cityFree })) },
@@ -29,6 +35,6 @@ test('delivery is called free only from where no zone charges for it [PROM-13]',
 test('delivery is called free of what is brought, for what is picked up costs nothing anyway', () => {
   const counter = { id: 'counter', name: 'Counter', pins: [{ kind: 'any' as const }] }
   const ways = [{ way: 'pickup' as const, fee: 500, freeFrom: null, leastOrder: 0 }]
-  const fees = promisedFees(deliveryOf([], { zones: [{ ...counter, ways }], windows: [] }))
+  const fees = feesOf(deliveryOf([], { zones: [{ ...counter, ways }], windows: [] }))
   expect(fees).toEqual({ deliveryFee: 0, leastFee: 0, freeDeliveryFrom: null })
 })

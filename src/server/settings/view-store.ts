@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
-import { ratesOf } from '../../domain/cart/pricing.ts'
+import { viewCharge } from '../../domain/cart/delivery-charge.ts'
 import { freeShippingOf } from '../../domain/cart/promise-free-shipping.ts'
 import { reachableOfficer } from '../../domain/complaints/officer.ts'
 import { stateOfCoupon } from '../../domain/coupons/coupon.ts'
@@ -14,7 +14,7 @@ import type { StoredCoupon } from '../coupons/queries.ts'
 import { viewCoupon } from '../coupons/view-coupon.ts'
 import type { Dress } from '../look/dress-shop.ts'
 import type { PictureAddress } from '../pictures/picture-address.ts'
-import { promisedFees } from './promised-fees.ts'
+import { deliveryChargesOf, promisedFees } from './promised-fees.ts'
 import { promisingShopOf } from './promising-shop.ts'
 
 /** What the environment says of the shop: how it is paid, and whether its letters reach anybody. */
@@ -50,13 +50,15 @@ export function viewStore(
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   // What everybody is promised, everybody can use.
   const chosen = coupons.find((coupon) => coupon.code === freeShippingCode && !hasConditions(coupon))
-  const freeShipping = freeShippingOf(delivery ? promisedFees(delivery) : ratesOf(settings), chosen)
+  const charges = deliveryChargesOf(loaded.settings)
+  const freeShipping = freeShippingOf(promisedFees(charges), chosen)
   return {
     ...settings,
     copy: { ...settings.copy, sameDay },
     closedToday,
     grievance: reachableOfficer(settings.grievance),
     coupons: coupons.map(viewCoupon),
+    deliveryCharges: charges.map(viewCharge),
     freeShipping: freeShipping ? { ...freeShipping, from: toRupees(freeShipping.from) } : null,
     look: loaded.dress.shown,
     // Its code comes by a letter.

@@ -17,6 +17,8 @@ export function Summary({ title, className, children }: SummaryProps) {
 export type AmountLine = {
   label: string
   amount: Paise
+  /** What is said of it, where that is another than the amount. */
+  words?: string | undefined
   /** less: money saved, shown with a minus; total: the sum, below a line. */
   kind?: 'less' | 'total' | undefined
 }
@@ -25,12 +27,12 @@ export type AmountLine = {
 export function Amounts({ lines }: { lines: readonly AmountLine[] }) {
   return (
     <dl className={styles.amounts}>
-      {lines.map(({ label, amount, kind }) => (
+      {lines.map(({ label, amount, words, kind }) => (
         <div key={label} className={kind && styles[kind]}>
           <dt>{label}</dt>
           <dd>
             {kind === 'less' && '− '}
-            {formatMoney(amount)}
+            {words ?? formatMoney(amount)}
           </dd>
         </div>
       ))}

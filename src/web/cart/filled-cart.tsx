@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
+import { totalWords } from '../../domain/cart/bill-words.ts'
 import type { CartData } from '../../domain/cart/cart.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { NotLoaded } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -98,7 +98,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
         </Beside>
       )}
       {ready.length > 0 && (
-        <BottomBar label="Total" price={formatMoney(bill.total)}>
+        <BottomBar label="Total" price={totalWords(bill)}>
           <ToCheckout disabled={false} />
         </BottomBar>
       )}

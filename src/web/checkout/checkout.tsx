@@ -4,8 +4,8 @@ import { type FieldErrors, FormProvider, get } from 'react-hook-form'
 import { choiceOf } from '../../calls/offers/offered.ts'
 import type { PostalAddress } from '../../contract/address.ts'
 import type { SavedAddress } from '../../contract/profile.ts'
+import { totalWords } from '../../domain/cart/bill-words.ts'
 import { countItems } from '../../domain/cart/cart.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -120,7 +120,7 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
       >
         <Form element={element} addresses={addresses} usual={usual} lines={draft.ready} when={when} refusal={refusal} />
       </Beside>
-      <BottomBar label="Total" price={formatMoney(draft.bill.total)}>
+      <BottomBar label="Total" price={totalWords(draft.bill)}>
         {button('normal')}
       </BottomBar>
     </FormProvider>

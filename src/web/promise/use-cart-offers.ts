@@ -1,17 +1,17 @@
-import { type Rates, ratesOf, ratesWithFee } from '../../domain/cart/pricing.ts'
+import type { Rates } from '../../domain/cart/pricing.ts'
 import { fromRupees } from '../../domain/money.ts'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
+import { shopRates } from '../page/shop-rates.ts'
 import { useShop } from '../page/use-shop.ts'
 import { useKeptPin } from './kept-pin.ts'
 import { questionOf } from './question-of.ts'
 import { type AskedOffers, useOffers } from './use-offers.ts'
 
-/** When a cart can come to the kept PIN code, and what is charged: the fee of the earliest, where there is one. */
+/** When a cart can come to the kept PIN code, and what is charged: the fee of the earliest, or what all places have between them. */
 export function useCartOffers(lines: readonly ReadyLine[]): { asked: AskedOffers; rates: Rates } {
   const { store } = useShop()
   const pin = useKeptPin()
   const asked = useOffers(store.promisesDays && pin && lines.length > 0 ? questionOf(lines, pin) : undefined)
   const earliest = asked.offers?.earliest
-  const rates = ratesOf(store)
-  return { asked, rates: earliest ? ratesWithFee(rates, fromRupees(earliest.fee)) : rates }
+  return { asked, rates: shopRates(store, lines, earliest ? fromRupees(earliest.fee) : undefined) }
 }

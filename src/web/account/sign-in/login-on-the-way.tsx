@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useState } from 'react'
+import { totalWords } from '../../../domain/cart/bill-words.ts'
 import { countItems } from '../../../domain/cart/cart.ts'
 import { type Bill, priceCart } from '../../../domain/cart/pricing.ts'
-import { formatMoney } from '../../../domain/money.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Fold } from '../../../ui/layout/fold.tsx'
 import { Steps } from '../../../ui/panels/steps.tsx'
@@ -39,7 +39,7 @@ export function LoginOnTheWay({ form, children }: OnTheWayProps) {
   const sweets = countItems(data)
   const counted = sweets === 1 ? '1 sweet' : `${sweets} sweets`
   // The server has no cart to tell of, and tells what stays as high.
-  const told = sweets === 0 ? 'Your cart' : counted + (bill ? `, ${formatMoney(bill.total)}` : '')
+  const told = sweets === 0 ? 'Your cart' : counted + (bill ? `, ${totalWords(bill)}` : '')
   return (
     <div className="page">
       <Steps steps={CHECKOUT_STEPS} current={2} />

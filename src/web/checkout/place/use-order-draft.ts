@@ -1,9 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { priceCart, ratesOf, ratesWithFee } from '../../../domain/cart/pricing.ts'
+import { priceCart } from '../../../domain/cart/pricing.ts'
 import { useCart } from '../../account/session/shopper.ts'
 import { useCoupons } from '../../cart/coupon/use-coupons.ts'
 import { useCartProducts } from '../../cart/state/cart-products.ts'
 import { readyLines, showLines } from '../../cart/state/shown-line.ts'
+import { shopRates } from '../../page/shop-rates.ts'
 import { useShop } from '../../page/use-shop.ts'
 import type { CheckoutFields } from '../form/order-body.ts'
 import { useWhen } from '../when/use-when.ts'
@@ -18,7 +19,7 @@ export function useOrderDraft(form: UseFormReturn<CheckoutFields>) {
   const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
   const when = useWhen(form, ready)
-  const rates = when.fee === undefined ? ratesOf(store) : ratesWithFee(ratesOf(store), when.fee)
+  const rates = shopRates(store, ready, when.fee)
   const coupons = useCoupons(ready, rates)
   const bill = priceCart({ lines: ready, rates, coupon: coupons.picked.outcome, handling })
   const complete = ready.length > 0 && lines.every(({ state }) => state !== 'loading') && !when.asking

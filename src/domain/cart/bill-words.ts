@@ -1,0 +1,21 @@
+import { formatMoney, type Paise } from '../money.ts'
+import type { Bill } from './pricing.ts'
+
+/** '₹40', or '₹30 to ₹90' where it is not known which. */
+export function moneyBetween(least: Paise, most: Paise): string {
+  return least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`
+}
+
+/** '₹40', and '₹30 to ₹90, by PIN code' while it depends on the place. */
+export function deliveryFeeWords({ deliveryFee, least }: Bill): string {
+  return least ? `${moneyBetween(least.deliveryFee, deliveryFee)}, by PIN code` : formatMoney(deliveryFee)
+}
+
+export function discountWords({ discount, least }: Bill): string {
+  return moneyBetween(least?.discount ?? discount, discount)
+}
+
+/** '₹290', and 'from ₹280' while it depends on the place. */
+export function totalWords({ total, least }: Bill): string {
+  return least && least.total !== total ? `from ${formatMoney(least.total)}` : formatMoney(total)
+}

@@ -1,0 +1,11 @@
+import type { StoreSettings } from '../../contract/settings.ts'
+import { chargeOf, ratesOfAnyPlace } from '../../domain/cart/delivery-charge.ts'
+import { type PricedLine, type Rates, ratesOf, ratesWithFee, subtotalOf } from '../../domain/cart/pricing.ts'
+import type { Paise } from '../../domain/money.ts'
+
+/** What is charged for these lines: for `fee` (paise) where it is known how they come, else what all places have between them. */
+export function shopRates(store: StoreSettings, lines: readonly PricedLine[], fee: Paise | undefined): Rates {
+  const rates = ratesOf(store)
+  if (fee !== undefined) return ratesWithFee(rates, fee)
+  return ratesOfAnyPlace(rates, store.deliveryCharges.map(chargeOf), subtotalOf(lines))
+}
