@@ -7,7 +7,7 @@ import { readSheet } from '../server/catalog/sheet/read-sheet.ts'
 /** Every product of the demo shop, as the shop's own import reads its file; prices and recipes are invented. */
 export async function readCatalogue(): Promise<ProductRecord[]> {
   const text = await readFile(new URL('./catalogue.csv', import.meta.url), 'utf8')
-  const { products, problems } = await readSheet('csv', [text], () => undefined)
+  const { products, problems } = await readSheet('csv', [text], { pause: () => undefined })
   if (problems.length > 0) throw new Error(`catalogue.csv: ${JSON.stringify(problems)}`)
   return [...products.values()].map(recordOf)
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { readContent, saveContent } from '../../src/contract/admin/content.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
+import type { FrontPieces } from '../../src/contract/front-content.ts'
 import { askRaw } from '../ask-raw.ts'
 import { checksumOf } from '../checksum.ts'
 import { hire } from '../office.ts'
@@ -279,6 +281,33 @@ test('two imports of one file at once add its products once', async () => {
   )
   const [counted] = await shop.db`select count(*)::int as twins from products where id like 'twin-%'`
   expect(counted).toEqual({ twins: 300 })
+})
+
+test('a file names a category as its owner does, as the back office does or by its id [SHELF-26]', async () => {
+  const asha = await hire(shop, 'owner', 'Asha')
+  const by = { params: { piece: 'categories' as const }, headers: { cookie: asha.cookie } }
+  const word = async (body: FrontPieces['categories'] | null) => {
+    const { version } = (await shop.call(readContent, by)).body
+    await shop.call(saveContent, { ...by, body: { version, body } })
+  }
+  const way = { title: '', lead: '', board: '', shown: 'everywhere' as const, image: '' }
+  const file = (category: string, id = 'named-peda', name = 'Named') =>
+    `${HEAD}\n${row(id, name, `${category},Sugar,kaju-barfi-1,17049020,5,Milk,yes,250 g,250,180,12`)}`
+  const says = async (category: string) => (await tried(file(category))).problems.map(({ message }) => message)
+  expect(await says('Mithai')).toHaveLength(1)
+  await word({ title: 'Our shelves', items: [{ ...way, category: 'Sweets', name: 'Mithai & more' }] })
+  await expect.poll(() => says('mithai and  MORE'), SOON).toEqual([])
+  for (const name of ['Mithai & more', 'Sweets', 'cookies & biscuits', 'CookiesAndBiscuits']) {
+    expect(await says(name)).toEqual([])
+  }
+  expect(await says('Barfi')).toEqual([
+    'Category is “Barfi”; please choose one of: Mithai & more (Sweets), Namkeens, Cookies and biscuits.',
+  ])
+  // All that is wrong with a line of which nobody knows what it is about: its name.
+  expect((await tried(file('Mithai & more', '', '***'))).problems).toHaveLength(1)
+  await done(file('Mithai & more'))
+  expect(await shop.db`select category from products where id = 'named-peda'`).toEqual([{ category: 'Sweets' }])
+  await word(null)
 })
 
 test('an import may be larger than any other call, within bounds', async () => {

@@ -355,6 +355,28 @@ test('a product is shown, and a price is new, from the moment that its form says
   await expect(page.getByText('₹999 from Thu 5 Nov, 9:00 AM')).toBeVisible()
 })
 
+test('a category that its owner calls otherwise has both names in the form and in the words on files [SHELF-26]', async ({
+  page,
+  shop,
+}) => {
+  const owner = await hireAt(shop.dataDir, 'owner')
+  const address = `${shop.url}/api/admin/content/categories`
+  const headers = { cookie: owner.cookie }
+  const { version } = await (await page.request.get(address, { headers })).json()
+  const way = { title: '', lead: '', board: '', shown: 'everywhere', image: '' }
+  const body = { title: 'Our shelves', items: [{ ...way, category: 'CookiesAndBiscuits', name: 'Nankhatai' }] }
+  expect((await page.request.put(address, { headers, data: { version, body } })).status()).toBe(200)
+  await openAs(page, owner, '/admin/catalogue/import')
+  await page.getByText('Which columns are needed').click()
+  await expect(page.getByText('One of these: Sweets, Namkeens, Nankhatai (Cookies and biscuits).')).toBeVisible()
+  await check(page, [lineOf(nameOwn('nankhatai')).replace('Cookies & biscuits', 'nankhatai')])
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  await page.goto('/admin/catalogue/new')
+  await page.getByLabel('Category').selectOption('Nankhatai (Cookies and biscuits)')
+  await expect(page.getByLabel('Category')).toHaveValue('CookiesAndBiscuits')
+  await judgeAt(page, 'a form with names of the owner', WIDTHS)
+})
+
 test('the shop is put in order by dragging and by keys, and shoppers meet it so [SHELF-17]', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/catalogue')
   await page.getByRole('link', { name: 'Order in the shop' }).click()

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { CATEGORIES, CATEGORY_NAMES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
+import { CATEGORIES, SUB_CATEGORIES } from '../../domain/catalog/product.ts'
 import { NUTRITION_KEYS, type ProductColumn, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
@@ -9,6 +9,7 @@ import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
 import { HamperNote } from './hamper-note.tsx'
 import type { ProductFormTexts } from './texts/product-texts.ts'
+import { useCategoryTitles } from './texts/use-category-titles.ts'
 
 type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
 
@@ -16,6 +17,7 @@ const SUGAR_NAMES = { Sugar: 'Sugar', SugarFree: 'Sugar free', NoSugar: 'No suga
 const FLAGS = ['vegetarian', 'bestseller', 'newArrival', 'featured'] as const
 
 export function ProductFields({ form, isNew }: FieldsProps) {
+  const categories = useCategoryTitles()
   return (
     <>
       <Panel title="What it is">
@@ -35,7 +37,7 @@ export function ProductFields({ form, isNew }: FieldsProps) {
           <TextArea label="Description" rows={4} {...bindField(form, 'product.description')} />
           <div className={styles.pair}>
             <Select label="Category" {...bindField(form, 'product.category')}>
-              <Options of={CATEGORIES} names={CATEGORY_NAMES} />
+              <Options of={CATEGORIES} names={categories} />
             </Select>
             <Select label="Sugar" {...bindField(form, 'product.subCategory')}>
               <Options of={SUB_CATEGORIES} names={SUGAR_NAMES} />

@@ -1,12 +1,11 @@
-import { CATEGORY_NAMES } from '../../domain/catalog/product.ts'
 import { NEEDED_COLUMNS, titleOf } from '../../domain/catalog/record/product-columns.ts'
 import styles from './catalog.module.css'
+import { useCategoryTitles } from './texts/use-category-titles.ts'
 
 const LIST = new Intl.ListFormat('en-IN')
 
-/** What may stand in the columns where not every text may. */
+/** What may stand in the columns where not every text may, beside the categories. */
 const WORDS: readonly (readonly [columns: string, words: string])[] = [
-  [titleOf('category'), `One of these: ${Object.values(CATEGORY_NAMES).join(', ')}.`],
   [titleOf('subCategory'), 'One of these: Sugar, Sugar Free, No Sugar.'],
   [titleOf('allergens'), 'Each after a comma, such as Milk, Wheat; or “none”. Needed to publish.'],
   [titleOf('published'), 'yes or no. With yes a product is published as soon as it has a picture and its allergens.'],
@@ -23,6 +22,8 @@ const WORDS: readonly (readonly [columns: string, words: string])[] = [
 
 /** What the columns of a file need, for whoever fills in the template. */
 export function SheetWords() {
+  const categories = Object.values(useCategoryTitles()).join(', ')
+  const words = [[titleOf('category'), `One of these: ${categories}.`] as const, ...WORDS]
   return (
     <details className={styles.help}>
       <summary>Which columns are needed, and what may stand in them</summary>
@@ -32,10 +33,10 @@ export function SheetWords() {
           shop, is then made from the name.
         </p>
         <dl className={styles.words}>
-          {WORDS.map(([columns, words]) => (
+          {words.map(([columns, said]) => (
             <div key={columns}>
               <dt>{columns}</dt>
-              <dd>{words}</dd>
+              <dd>{said}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { type Category, KIND_TAGS, type Product } from './product.ts'
+import { CATEGORIES, type Category, KIND_TAGS, type Product } from './product.ts'
 
 type Categorised = Pick<Product, 'category' | 'tags' | 'bestseller'>
 
@@ -24,4 +24,12 @@ export function isInCategory(product: Categorised, word: string): boolean {
   if (wanted === 'bestseller') return product.bestseller
   const kind = KIND_TAGS.find((tag) => tag === wanted)
   return kind === undefined ? product.category === CATEGORY_WORDS.get(wanted) : product.tags.includes(kind)
+}
+
+/** What an owner calls the categories, of all ways through the shop that are named. */
+export function ownCategoryNames(
+  ways: readonly { category: string; name: string }[],
+): Partial<Record<Category, string>> {
+  const named = ways.filter(({ category }) => CATEGORIES.some((one) => one === category))
+  return Object.fromEntries(named.map(({ category, name }) => [category, name]))
 }

@@ -5,6 +5,9 @@ import type { OwnSettings } from '../../contract/admin/settings.ts'
 import type { WordPage } from '../../contract/content.ts'
 import { readFront } from '../../contract/front-content.ts'
 import { getStore, type StoreSettings } from '../../contract/settings.ts'
+import { ownCategoryNames } from '../../domain/catalog/category-words.ts'
+import type { Category } from '../../domain/catalog/product.ts'
+import type { OwnNames } from '../../domain/catalog/record/cell-kinds.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { dayOf } from '../../domain/settings/work-day.ts'
@@ -43,6 +46,8 @@ export type Store = {
   front(): ReadyReply
   /** Addresses of the categories and occasions that menus name and that hold something. */
   shelves(): readonly string[]
+  /** What the owner calls the categories. */
+  categoryNames(): OwnNames<Category>
   /** The pages of words that nobody has filled: no map leads to them. */
   unwrittenPages(): readonly WordPage[]
   /** What the settings say of the facts that words may name. */
@@ -94,6 +99,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
       return contentReply(content.get(page) ?? viewNeutralPage(page, facts))
     },
     shelves: () => shelvesOf(keeper.shown.worded),
+    categoryNames: () => ownCategoryNames(viewStoreWords(keeper.shown.worded).categories),
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
     facts: () => keeper.shown.worded.facts,

@@ -124,18 +124,35 @@ export const flag: CellKind<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
 }
 
-/** One of a few, written in words; spaces, case and signs do not count in reading, and & is and. */
-export function choice<T extends string>(words: Readonly<Record<T, string>>): CellKind<T> {
+/** What values of a few are called by an owner, where that is said. */
+export type OwnNames<T extends string = string> = Readonly<Partial<Record<T, string>>>
+
+/**
+ * One of a few, written in words, or as its owner calls it where no other is meant by that; spaces, case and signs do not
+ * count in reading, and & is and.
+ */
+export function choice<T extends string>(words: Readonly<Record<T, string>>, own?: OwnNames<T>): CellKind<T> {
   const values = Object.keys(words) as T[]
   return {
     read: (cell) => {
-      const said = letters(cell.replaceAll('&', ' and '))
-      const value = values.find((each) => [each, words[each]].map(letters).includes(said))
-      const known = Object.values<string>(words).join(', ')
+      const said = plainName(cell)
+      const value =
+        values.find((each) => [each, words[each]].map(plainName).includes(said)) ??
+        values.find((each) => said !== '' && plainName(own?.[each] ?? '') === said)
+      const known = values.map((each) => bothNames(words[each], own?.[each])).join(', ')
       return value === undefined ? { trouble: quoted(cell, `please choose one of: ${known}.`) } : { value }
     },
     write: (value) => words[value],
   }
+}
+
+/** 'Mithai (Sweets)'; a name alone where the owner's is the same or stands in it, as 'Namkeen' in 'Namkeens'. */
+export function bothNames(word: string, own = ''): string {
+  return plainName(word).includes(plainName(own)) ? word : `${own} (${word})`
+}
+
+function plainName(text: string): string {
+  return letters(text.replaceAll('&', ' and '))
 }
 
 /** Some of a few, with commas between them, each by its name or the beginning of it; all of them are none. */

@@ -1,4 +1,6 @@
 import { trimText } from '../../plain-text.ts'
+import type { Category } from '../product.ts'
+import type { OwnNames } from './cell-kinds.ts'
 import {
   type CellTrouble,
   NEW_PRODUCT,
@@ -33,13 +35,15 @@ export type ImportRules = {
   /** Whether the shop goes on counting its stock as before; that of new sizes comes from the file all the same. */
   keepStock: boolean
   isPicture: (name: string) => boolean
+  /** What the shop calls the categories. */
+  own?: OwnNames<Category>
 }
 
 /** What a file makes of a product: what it says counts, everything else stays, and no size is ever taken away. */
 export function planProduct(given: GivenProduct, stored: StoredProduct | undefined, rules: ImportRules): Planned {
   const wished = stored && asWished(stored)
   const cells = merge(given, wished, rules)
-  const read = readCells(cells)
+  const read = readCells(cells, rules.own)
   if (!read.ok) return { kind: 'refused', problems: problemsOf(given, stored, read.troubles) }
   const record = untilReady(read.record, stored)
   const problems = storeTroubles(record, stored, rules)

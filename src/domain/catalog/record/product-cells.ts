@@ -1,7 +1,10 @@
 import { trimText } from '../../plain-text.ts'
+import type { Category } from '../product.ts'
 import { DEFAULT_SIZE } from '../size.ts'
+import type { OwnNames } from './cell-kinds.ts'
 import {
   type Column,
+  categoryColumn,
   isSizeColumn,
   NUTRITION_KEYS,
   PRODUCT_COLUMNS,
@@ -52,9 +55,9 @@ export function sizeTexts(record: SizeRecord): SizeTexts {
   return Object.fromEntries(SIZE_KEYS.map((key) => [key, SIZE_COLUMNS[key].write(record[key] as never)])) as SizeTexts
 }
 
-/** The product that these cells describe, or everything that is wrong with them. */
-export function readCells({ product, sizes }: ProductCells): Read {
-  const fields = readRow(PRODUCT_COLUMNS, product)
+/** The product that these cells describe, or everything that is wrong with them; `own`: what its shop calls categories. */
+export function readCells({ product, sizes }: ProductCells, own: OwnNames<Category> = {}): Read {
+  const fields = readRow({ ...PRODUCT_COLUMNS, category: categoryColumn(own) }, product)
   const rows = sizes.map((size) => readRow(SIZE_COLUMNS, size))
   const troubles = [
     ...fields.troubles,
@@ -77,11 +80,12 @@ function withoutStrayAlts(record: ProductRecord): ProductRecord {
 }
 
 /** What is wrong with cells that say something, each for itself: all that is known of a row without its product. */
-export function cellTroubles(cells: Partial<Record<SheetColumn, string>>): CellTrouble[] {
+export function cellTroubles(cells: Partial<Record<SheetColumn, string>>, own: OwnNames<Category>): CellTrouble[] {
+  const columns = { ...PRODUCT_COLUMNS, category: categoryColumn(own) }
   return SHEET_COLUMNS.flatMap((column) => {
     const text = cells[column] ?? ''
     if (trimText(text) === '') return []
-    const reading = (isSizeColumn(column) ? SIZE_COLUMNS[column] : PRODUCT_COLUMNS[column]).read(text)
+    const reading = (isSizeColumn(column) ? SIZE_COLUMNS[column] : columns[column]).read(text)
     return 'trouble' in reading ? [trouble(column, reading.trouble)] : []
   })
 }

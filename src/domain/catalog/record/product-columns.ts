@@ -1,7 +1,8 @@
 import { WEEKDAYS } from '../../settings/work-day.ts'
-import { CATEGORY_NAMES } from '../product.ts'
+import { CATEGORIES, CATEGORY_NAMES, type Category } from '../product.ts'
 import { DEFAULT_SIZE } from '../size.ts'
 import {
+  bothNames,
   type CellKind,
   choice,
   declared,
@@ -14,6 +15,7 @@ import {
   measure,
   moment,
   named,
+  type OwnNames,
   optional,
   pieces,
   price,
@@ -116,6 +118,17 @@ export const SIZE_COLUMNS = {
   nextPriceFrom: { title: 'New price from', ...optional(moment) },
   /** What it costs the shop, without tax: nothing for shoppers. */
   costPrice: { title: 'Cost price', ...optional(rupees) },
+}
+
+/** The category's column of a shop that calls some of them by names of its own. */
+export function categoryColumn(own: OwnNames<Category>): Column<Category> {
+  return { ...PRODUCT_COLUMNS.category, ...choice(CATEGORY_NAMES, own) }
+}
+
+/** What staff are told of the categories of such a shop: 'Mithai (Sweets)', 'Namkeens'. */
+export function categoryTitles(own: OwnNames<Category>): Readonly<Record<Category, string>> {
+  const titles = CATEGORIES.map((category) => [category, bothNames(CATEGORY_NAMES[category], own[category])])
+  return Object.fromEntries(titles) as Record<Category, string>
 }
 
 /** Where an empty cell of a file says nothing: the product keeps what it has, and a new one what a form begins with. */

@@ -1,4 +1,6 @@
 import { trimText } from '../../plain-text.ts'
+import type { Category } from '../product.ts'
+import type { OwnNames } from './cell-kinds.ts'
 import { cellTroubles } from './product-cells.ts'
 import {
   findColumn,
@@ -42,6 +44,8 @@ export type Sheet = Problems & {
   rows: number
   /** Rows of the template's examples, of which nothing is made. */
   examples: number
+  /** What the shop calls the categories. */
+  own: OwnNames<Category>
   /** Whether all of it could be understood: otherwise what is right in it cannot go alone. */
   isClear: boolean
 }
@@ -113,8 +117,9 @@ function unknownHeading(heading: string): string {
   return `There is no column “${short(heading)}”. The columns are: ${known}.`
 }
 
-export function emptySheet(): Sheet {
-  return { products: new Map(), rows: 0, examples: 0, problems: [], isOver: false, isClear: true, bad: new Set() }
+/** A file of which nothing is read yet, for a shop that calls some categories by names of its own. */
+export function emptySheet(own: OwnNames<Category> = {}): Sheet {
+  return { products: new Map(), rows: 0, examples: 0, own, problems: [], isOver: false, isClear: true, bad: new Set() }
 }
 
 /** Adds a row to what the file says; a product's rows need not stand together, nor repeat what one of them says. */
@@ -186,7 +191,7 @@ function tellNameless(sheet: Sheet, line: number, cells: SheetRow['cells']): voi
   const column = name === '' ? 'name' : 'id'
   const unmade = name === '' ? '' : ` No address can be made of “${name}”: please write one, such as kaju-barfi.`
   addProblem(sheet, { line, column: titleOf(column), message: `${titleOf(column)} is empty on this line.${unmade}` })
-  for (const each of cellTroubles(cells)) {
+  for (const each of cellTroubles(cells, sheet.own)) {
     addProblem(sheet, { line, column: titleOf(each.column), message: each.message })
   }
 }

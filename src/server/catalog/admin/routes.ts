@@ -20,6 +20,8 @@ import {
   saveShopOrder,
   takeOffToday,
 } from '../../../contract/admin/catalog.ts'
+import type { Category } from '../../../domain/catalog/product.ts'
+import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf } from '../../db/part-of.ts'
 import { readTexts } from '../../http/calls/read-texts.ts'
@@ -46,14 +48,15 @@ const SLICE = 4
 /** Bytes of an import: 5,000 products with long texts are about 8 MB. */
 const LARGEST_IMPORT = 24 * 1024 * 1024
 
+/** What the owner calls the categories. */
+type Names = { categoryNames: () => OwnNames<Category> }
+type Parts = { pictureAddress: PictureAddress; render: Render; store: Names }
+
 /** The catalogue as staff keep it; it comes from the database, not from the snapshot. */
-export function adminCatalogRoutes(
-  serve: Serve,
-  { pictureAddress, render }: { pictureAddress: PictureAddress; render: Render },
-): void {
+export function adminCatalogRoutes(serve: Serve, { pictureAddress, render, store }: Parts): void {
   listRoutes(serve, pictureAddress)
   productRoutes(serve, pictureAddress)
-  fileRoutes(serve)
+  fileRoutes(serve, store)
 
   serve(previewProduct, async ({ db, params }) => ({
     html: await renderPreview(await getKept(db, params.id), pictureAddress, render),
@@ -114,7 +117,7 @@ function productRoutes(serve: Serve, addressOf: PictureAddress): void {
   })
 }
 
-function fileRoutes(serve: Serve): void {
+function fileRoutes(serve: Serve, store: Names): void {
   serve(exportCatalogue, async ({ db, query }) => {
     const pause = pauseEvery(SLICE)
     return query.format === 'csv'
@@ -126,7 +129,7 @@ function fileRoutes(serve: Serve): void {
 
   serve(importCatalogue, async ({ db, staff, query, request }) => {
     refuseFormTypes(request)
-    const file = { ...query, texts: readTexts(request.raw, LARGEST_IMPORT) }
+    const file = { ...query, texts: readTexts(request.raw, LARGEST_IMPORT), own: store.categoryNames() }
     return { report: query.dryRun === 'true' ? await tryImport(db, file) : await makeImport(db, staff, file) }
   })
 }

@@ -1,7 +1,9 @@
 import type { importCatalogue } from '../../../contract/admin/catalog.ts'
 import type { ImportReport } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
-import { type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
+import type { Category } from '../../../domain/catalog/product.ts'
+import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
+import { type ImportRules, type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
 import { titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import {
   addProblem,
@@ -24,7 +26,11 @@ import type { Texts } from './slices.ts'
 import { findStrangeHampers } from './strange-hampers.ts'
 import { type ProductChange, writeImport } from './write-import.ts'
 
-type WantedImport = Given<typeof importCatalogue>['query'] & { texts: Texts }
+type WantedImport = Given<typeof importCatalogue>['query'] & {
+  texts: Texts
+  /** What the shop calls the categories. */
+  own: OwnNames<Category>
+}
 
 /** How long shoppers wait at most for work on an import (ms). */
 const SLICE = 4
@@ -36,7 +42,7 @@ type Plan = Problems & { changes: ProductChange[]; unchanged: number; canSkip: b
 /** What a file would do: every problem with its line and column, and every change. */
 export async function tryImport(db: Db, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
-  const sheet = await readSheet(wanted.format, wanted.texts, pause)
+  const sheet = await readSheet(wanted.format, wanted.texts, { pause, own: wanted.own })
   return reportOf(sheet, await planImport(db, sheet, wanted, pause), pause)
 }
 
@@ -46,7 +52,7 @@ export async function tryImport(db: Db, wanted: WantedImport): Promise<ImportRep
  */
 export async function makeImport(db: Db, staff: Staff, wanted: WantedImport): Promise<ImportReport> {
   const pause = pauseEvery(SLICE)
-  const sheet = await readSheet(wanted.format, wanted.texts, pause)
+  const sheet = await readSheet(wanted.format, wanted.texts, { pause, own: wanted.own })
   return transact(db, async (tx) => {
     await lockProducts(tx, [...sheet.products.keys()])
     // Nothing is sold of what will be set, so what is planned can be done.
@@ -80,7 +86,11 @@ async function planImport(db: Db | Tx, sheet: Sheet, wanted: WantedImport, pause
   const plan: Plan = { changes: [], unchanged: 0, problems: [...problems], isOver, bad: new Set(bad), canSkip: false }
   const given = [...sheet.products.values()]
   for (let at = 0; at < given.length && !plan.isOver; at += BATCH) {
-    await planBatch(db, given.slice(at, at + BATCH), plan, { keepStock: wanted.stock === 'keep', pause })
+    await planBatch(db, given.slice(at, at + BATCH), plan, {
+      keepStock: wanted.stock === 'keep',
+      own: wanted.own,
+      pause,
+    })
   }
   if (!plan.isOver) await leaveStrangeHampers(db, sheet, plan)
   plan.canSkip = sheet.isClear && !plan.isOver
@@ -99,17 +109,18 @@ async function leaveStrangeHampers(db: Db | Tx, { products }: Sheet, plan: Plan)
   plan.changes = plan.changes.filter(({ record }) => !plan.bad.has(record.id))
 }
 
-type Rules = { keepStock: boolean; pause: Pause }
+type Rules = Required<Pick<ImportRules, 'keepStock' | 'own'>> & { pause: Pause }
 
 async function planBatch(db: Db | Tx, given: readonly GivenProduct[], plan: Plan, rules: Rules): Promise<void> {
+  const { pause, ...same } = rules
   const ids = given.map(({ id }) => id)
   const kept = new Map((await findKept(db, ids)).map((product) => [product.id, product]))
   const pictures = await findPictures(db, given.flatMap(picturesIn))
   const isPicture = (name: string) => pictures.has(name)
   for (const product of given) {
     const stored = kept.get(product.id)
-    takePlanned(plan, product.id, planProduct(product, stored, { keepStock: rules.keepStock, isPicture }), stored)
-    await rules.pause()
+    takePlanned(plan, product.id, planProduct(product, stored, { ...same, isPicture }), stored)
+    await pause()
   }
 }
 

@@ -1,5 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
+import type { Category } from '../../../domain/catalog/product.ts'
+import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import { restoreCell } from '../../../domain/catalog/record/formula-cell.ts'
 import {
   addProblem,
@@ -21,8 +23,8 @@ const DELIMITERS = [',', ';', '\t']
  * What a CSV file says about products. Commas, semicolons or tabs, with or without a byte order mark and Excel's
  * `sep=`; everything that cannot be read is a problem with its line. Reads no further than it has to.
  */
-export async function readCsv(texts: Texts, pause: Pause): Promise<Sheet> {
-  const sheet = emptySheet()
+export async function readCsv(texts: Texts, pause: Pause, own?: OwnNames<Category>): Promise<Sheet> {
+  const sheet = emptySheet(own)
   let head = ''
   let reader: CsvReader | undefined
   for await (const slice of slicesOf(texts)) {

@@ -1,4 +1,5 @@
-import { MADE_TO_ORDER } from '../../../domain/catalog/record/cell-kinds.ts'
+import type { Category } from '../../../domain/catalog/product.ts'
+import { MADE_TO_ORDER, type OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import { findColumn, isSizeColumn, type SheetColumn, titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import {
   addProblem,
@@ -23,8 +24,8 @@ const LONGEST_FRAME = 10_000
  * What a JSON file says about products: `{"products": […]}` or the list alone. `line` is the product's number. Reads no
  * further than it has to, and a product at a time.
  */
-export async function readJson(texts: Texts, pause: Pause): Promise<Sheet> {
-  const sheet = emptySheet()
+export async function readJson(texts: Texts, pause: Pause, own?: OwnNames<Category>): Promise<Sheet> {
+  const sheet = emptySheet(own)
   const cutter = new ListCutter('products')
   let line = 0
   for await (const slice of slicesOf(texts)) {

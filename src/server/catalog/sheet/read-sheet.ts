@@ -1,3 +1,5 @@
+import type { Category } from '../../../domain/catalog/product.ts'
+import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import type { Sheet } from '../../../domain/catalog/record/product-sheet.ts'
 import type { Pause } from '../shelf/pause.ts'
 import { readCsv } from './read-sheet-csv.ts'
@@ -6,8 +8,11 @@ import type { Texts } from './slices.ts'
 
 type Format = 'csv' | 'json'
 
+/** `own`: what the shop calls the categories. */
+type Reading = { pause: Pause; own?: OwnNames<Category> }
+
 /** What a file says about products. A browser that met another encoding than UTF-8 has put � for what it could not read. */
-export async function readSheet(format: Format, texts: Texts, pause: Pause): Promise<Sheet> {
+export async function readSheet(format: Format, texts: Texts, { pause, own }: Reading): Promise<Sheet> {
   let isReadable = true
   async function* heard() {
     for await (const text of texts) {
@@ -15,7 +20,7 @@ export async function readSheet(format: Format, texts: Texts, pause: Pause): Pro
       yield text
     }
   }
-  const sheet = await (format === 'csv' ? readCsv : readJson)(heard(), pause)
+  const sheet = await (format === 'csv' ? readCsv : readJson)(heard(), pause, own)
   if (!isReadable) {
     sheet.isClear = false
     sheet.problems.unshift({ line: 1, column: null, message: NOT_UTF8[format] })
