@@ -1,4 +1,5 @@
 import type { DayFigures, Days } from '../../contract/admin/days.ts'
+import { countText } from '../../domain/count-text.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { windowText } from '../../domain/promise/window.ts'
 import { dayOf, startOf } from '../../domain/settings/work-day.ts'
@@ -52,7 +53,9 @@ function Windows({ day, windows }: Pick<DayFigures, 'day' | 'windows'>) {
               {window.way === 'rider' ? 'Rider' : 'Pick-up'} {windowText(window)}, {window.zone}
             </span>
             <span>
-              {window.limit === null ? `${window.taken} orders` : `${window.taken} of ${window.limit} orders`}
+              {window.limit === null
+                ? countText(window.taken, 'order')
+                : `${window.taken} of ${countText(window.limit, 'order')}`}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { PartHealth } from '../../contract/admin/health.ts'
-import { countText } from '../../domain/health/health.ts'
+import { countText } from '../../domain/count-text.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
 import { HealthCards } from './health-cards.tsx'

@@ -1,5 +1,5 @@
 import type { Marks } from '../../contract/admin/today.ts'
-import { countText } from '../../domain/health/health.ts'
+import { countText } from '../../domain/count-text.ts'
 
 /** What stands beside a section: how many wait, in red what should not be ('3 late'; '' for nothing), and both in words. */
 export type SectionMark = { waiting: number; alarm: string; says: string }

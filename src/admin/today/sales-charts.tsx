@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts'
 import type { Today } from '../../contract/admin/today.ts'
+import { countText } from '../../domain/count-text.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { formatMoney, fromRupees, paise, toRupees } from '../../domain/money.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
@@ -23,7 +24,7 @@ export function SalesCharts({ today }: { today: Today }) {
   const inMoney = today.sales.today.amount !== null
   const measure = ({ orders, amount }: Sales) => (inMoney ? toRupees(amount ?? paise(0)) : orders)
   const tick = (value: number) => (inMoney ? formatMoney(fromRupees(value)) : `${value}`)
-  const words = (value: number) => (inMoney ? tick(value) : `${value} orders`)
+  const words = (value: number) => (inMoney ? tick(value) : countText(value, 'order'))
   const told = { measure, words, tick }
   return (
     <div className={styles.charts}>

@@ -1,5 +1,6 @@
+import { countText } from '../count-text.ts'
 import { formatMoment } from '../dates.ts'
-import { agoText, countText, DAY, type Health, HOUR, sizeText } from './health.ts'
+import { agoText, DAY, type Health, HOUR, sizeText } from './health.ts'
 
 /** Moments in ms. */
 export type BackupFacts = {

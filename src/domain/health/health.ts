@@ -1,3 +1,5 @@
+import { countText } from '../count-text.ts'
+
 /** What a shop needs to go on, in the order in which its owner reads of it. */
 export const HEALTH_PARTS = ['backup', 'payments', 'mail', 'disk', 'pictures', 'database', 'program'] as const
 export type HealthPart = (typeof HEALTH_PARTS)[number]
@@ -35,9 +37,4 @@ export function agoText(ms: number): string {
   return ms < 2 * DAY
     ? `${countText(Math.floor(ms / HOUR), 'hour')} ago`
     : `${countText(Math.floor(ms / DAY), 'day')} ago`
-}
-
-/** '1 letter', '3,012 orders'. */
-export function countText(count: number, of: string): string {
-  return `${count.toLocaleString('en-IN')} ${of}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
-import { agoText, countText, type Health, sizeText } from './health.ts'
+import { countText } from '../count-text.ts'
+import { agoText, type Health, sizeText } from './health.ts'
 
 /** Bytes of the disk with the shop's data. */
 export type DiskFacts = { free: number; total: number }
@@ -31,7 +32,7 @@ export function judgePictures({ place, isThere, count }: PictureFacts): Health {
   if (isThere) {
     return {
       state: 'well',
-      says: `${countText(count, 'uploaded picture')} lie ${where}, and it can be read.`,
+      says: `${countText(count, 'uploaded picture')} ${count === 1 ? 'lies' : 'lie'} ${where}, and it can be read.`,
       more: '',
       next: '',
     }
@@ -71,7 +72,7 @@ export type ProgramFacts = {
 
 /** What runs, and since when. */
 export function describeProgram({ version, node, processes, up }: ProgramFacts): Health {
-  const says = `Version ${version}; ${countText(processes, 'process').replace(/processs$/, 'processes')} of this machine answer.`
+  const says = `Version ${version}; ${countText(processes, 'process')} of this machine ${processes === 1 ? 'answers' : 'answer'}.`
   return {
     state: 'well',
     says,

@@ -1,5 +1,6 @@
+import { countText } from '../count-text.ts'
 import { formatMoment } from '../dates.ts'
-import { countText, type Health, HOUR } from './health.ts'
+import { type Health, HOUR } from './health.ts'
 
 /** Moments in ms. */
 export type MailFacts = {

@@ -1,4 +1,5 @@
 import { SIZE_KEYS, titleOf } from '../catalog/record/product-columns.ts'
+import { countText } from '../count-text.ts'
 import { formatDate, formatMoment } from '../dates.ts'
 import { formatKilograms } from '../kilograms.ts'
 import { formatMoney, fromRupees } from '../money.ts'
@@ -60,7 +61,7 @@ export function valueWords(name: string, value: unknown, place: Place): string {
 /** A figure that is named: '12 boxes', '1 box'. */
 export function countWords(count: unknown, noun: string): string {
   if (typeof count !== 'number') return ''
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? noun : `${noun}${/[sx]$/.test(noun) ? 'es' : 's'}`}`
+  return countText(count, noun)
 }
 
 export function isDetail(value: unknown): value is DeedDetail {

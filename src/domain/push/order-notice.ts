@@ -1,4 +1,4 @@
-import { countText } from '../health/health.ts'
+import { countText } from '../count-text.ts'
 import { formatMoney, type Paise, sumOf } from '../money.ts'
 
 /** What a phone shows; `path` below the shop's address is opened by a press. */

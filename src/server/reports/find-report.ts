@@ -1,4 +1,5 @@
 import type { Report, ReportFigures } from '../../contract/admin/reports.ts'
+import { countText } from '../../domain/count-text.ts'
 import { sumOf, ZERO } from '../../domain/money.ts'
 import { type Breakdown, isInTime, isOfThings, OTHERS } from '../../domain/reports/breakdowns.ts'
 import { type ReportRow, type RowMargin, sortRows } from '../../domain/reports/report.ts'
@@ -55,7 +56,7 @@ function asOne(rows: readonly ReportRow[]): ReportRow {
   const money = (part: 'amount' | 'net' | 'before') => sumOf(rows.map((row) => row[part]))
   const margins = rows.flatMap(({ margin }) => margin ?? [])
   return {
-    ...{ key: OTHERS, name: `${rows.length.toLocaleString('en-IN')} others` },
+    ...{ key: OTHERS, name: countText(rows.length, 'other') },
     ...{ orders: sum('orders'), boxes: sum('boxes'), grams: sum('grams') },
     ...{ amount: money('amount'), net: money('net'), before: money('before') },
     margin: margins.length === 0 ? null : marginOfAll(margins),

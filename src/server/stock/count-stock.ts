@@ -1,6 +1,7 @@
 import type { StockMovement } from '../../contract/admin/shapes/product-shapes.ts'
 import { MOST_PIECES } from '../../domain/catalog/record/cell-kinds.ts'
 import { belowReserved } from '../../domain/catalog/record/import-plan.ts'
+import { countText } from '../../domain/count-text.ts'
 import { trimText } from '../../domain/plain-text.ts'
 import type { Staff } from '../../domain/staff/staff.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -65,11 +66,15 @@ function stockAfter({ stock: onHand, reserved }: VariantRow, change: StockChange
     })
   }
   const stock = 'to' in change ? (change.to ?? 0) : (onHand ?? 0) + change.by
-  if (stock < 0) return refuse({ code: 'stock-refused', message: `There are only ${onHand} pieces to take away.` })
+  if (stock < 0) return refuse({ code: 'stock-refused', message: tooFewWords(onHand ?? 0) })
   if (stock < reserved) return refuse({ code: 'stock-refused', message: belowReserved(stock, reserved) })
   return stock > MOST_PIECES
     ? refuse({ code: 'stock-refused', message: `At most ${MOST_PIECES} pieces can be counted.` })
     : stock
+}
+
+function tooFewWords(onHand: number): string {
+  return `There ${onHand === 1 ? 'is' : 'are'} only ${countText(onHand, 'piece')} to take away.`
 }
 
 const PAGE = 50

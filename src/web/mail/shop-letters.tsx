@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clockWords } from '../../domain/complaints/complaint-clock.ts'
+import { countText } from '../../domain/count-text.ts'
 import type { BackupTrouble } from '../../domain/health/backup-health.ts'
-import { countText } from '../../domain/health/health.ts'
 import type { NewOrder, ShopLetterKind } from '../../domain/mail/letter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'

@@ -34,7 +34,8 @@ function countedWords({ boxes, shelved }: Lot): string {
   const all = boxes === 1 ? 'Its one box' : `All ${boxes} boxes`
   if (shelved === 0) return `${all} ${boxes === 1 ? 'was' : 'were'} counted for orders.`
   if (shelved === boxes) return `${all} went on the shelf, counted for no order.`
-  return `${boxes - shelved} of its ${boxes} boxes were counted for orders, ${shelved} went on the shelf.`
+  const counted = boxes - shelved
+  return `${counted} of its ${boxes} boxes ${counted === 1 ? 'was' : 'were'} counted for orders, ${shelved} went on the shelf.`
 }
 
 const COLUMNS: readonly Column<LotOrder>[] = [

@@ -53,7 +53,9 @@ function stateWords({ state, at, recipient, tries, problem }: MailRow): string {
   if (state === 'sent') return `Sent${to} ${formatMoment(at)}`
   if (state === 'kept') return 'Kept, not sent: no mail server'
   if (state === 'failed') return `Given up${to}: ${problem ?? 'nobody knows why'}`
-  return problem === null || tries === 0 ? `Waiting to be sent${to}` : `Tried ${tries} times${to}: ${problem}`
+  return problem === null || tries === 0
+    ? `Waiting to be sent${to}`
+    : `Tried ${tries === 1 ? 'once' : `${tries} times`}${to}: ${problem}`
 }
 
 function Again({ mail, reload }: { mail: MailRow; reload: () => void }) {

@@ -32,7 +32,7 @@ export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
     void submit(typed)
   }
   return (
-    <Fold summary={coupons.length === 0 ? 'Another code' : `Another code, or one of ${coupons.length} coupons`}>
+    <Fold summary={otherWords(coupons)}>
       <div className={styles.others}>
         <div className={styles.code}>
           <TextField
@@ -70,6 +70,11 @@ export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
       </div>
     </Fold>
   )
+}
+
+function otherWords({ length }: readonly Coupon[]): string {
+  if (length === 0) return 'Another code'
+  return length === 1 ? 'Another code, or a coupon' : `Another code, or one of ${length} coupons`
 }
 
 type OfferedProps = { coupons: readonly Coupon[]; cart: CouponCart; onUse: (code: string) => void }
