@@ -75,7 +75,9 @@ export const StoreSettings = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.array(z.object({ days: z.string(), time: z.string() })),
-  /** On a day on which nothing is sent, what is said above every page; '' on others. */
+  /** False while shoppers cannot order: its owner has not opened it yet, or takes no orders for now. */
+  takesOrders: z.boolean(),
+  /** Said above every page while no orders are taken, and on a day on which nothing is sent; else ''. */
   closedToday: z.string(),
   fssai: z.string(),
   gstin: z.string(),

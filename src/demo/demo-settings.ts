@@ -27,5 +27,6 @@ export const DEMO_SETTINGS: typeof DEFAULT_SETTINGS = {
   gstin: '00AAAAA0000A0Z0',
   freeShippingCode: 'SWEETFREE',
   newsletter: { on: true, percent: 20, maxDiscount: 1000, minAmount: 0, firstOrder: true },
+  takesOrders: true,
   demo: true,
 }

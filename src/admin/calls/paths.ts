@@ -51,6 +51,7 @@ export const paths = {
   settlements: (month?: string) => `${BASE}/books/settlements${month === undefined ? '' : `?month=${month}`}`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
+  settingsCash: `${BASE}/settings/cash`,
   settingsDelivery: `${BASE}/settings/delivery`,
   settingsKitchen: `${BASE}/settings/kitchen`,
   settingsPromise: `${BASE}/settings/promise`,

@@ -11,17 +11,18 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useTrying } from '../parts/use-trying.ts'
+import { TakingOrders } from '../settings/opening/taking-orders.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { OpenSteps } from './open-steps.tsx'
 import styles from './set-up.module.css'
 import { StepState } from './step-state.tsx'
 
-/** Leads the owner of a new shop from its name to its first product. */
+/** Leads the owner of a new shop from its name to its first orders. */
 export function SetUpPage() {
   const loaded = useReply(findSetUp, {})
   return (
     <PageStack>
-      <PageHeading title="Set up your shop">Four steps, and it can sell. Everything can be changed later.</PageHeading>
+      <PageHeading title="Set up your shop">Five steps, and it sells. Everything can be changed later.</PageHeading>
       <Loaded {...loaded}>
         {(reply) => (
           <>
@@ -52,6 +53,14 @@ export function SetUpPage() {
                 </ButtonLink>
                 <Way href={paths.settings}>Settings</Way>
               </div>
+            </Panel>
+            <Panel title="5. Open for orders" end={<StepState isDone={reply.takesOrders} />}>
+              <TakingOrders
+                key={String(reply.hasProducts)}
+                takesOrders={reply.takesOrders}
+                saidAt={reply.saidAt}
+                onChanged={loaded.reload}
+              />
             </Panel>
             <OpenSteps title="What comes next" />
           </>

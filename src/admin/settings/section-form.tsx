@@ -32,6 +32,8 @@ type PartProps<Fields extends FieldValues, Sent, Settings> = {
 type SectionProps<Fields extends FieldValues, Sent> = PartProps<Fields, Sent, EditedSettings> & {
   path: SectionPath
   lead?: string
+  /** What of the page is not saved with its fields. */
+  above?: ReactNode
 }
 
 const readShop = () => callAdmin(readShopSettings, {})
@@ -41,6 +43,7 @@ export function SettingsSection<Fields extends FieldValues, Sent>(section: Secti
   const loaded = useReply(readShopSettings, {})
   return (
     <SettingsFrame path={section.path} {...(section.lead !== undefined && { lead: section.lead })}>
+      {section.above}
       <Loaded {...loaded}>{(reply) => <SectionForm {...section} loaded={reply} read={readShop} />}</Loaded>
     </SettingsFrame>
   )

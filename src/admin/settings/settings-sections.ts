@@ -20,7 +20,7 @@ export const SETTINGS_GROUPS = [
       {
         path: 'hours',
         title: 'Hours and closed days',
-        holds: 'Opening hours, weekdays, holidays, cut-off, same-day delivery',
+        holds: 'Open for orders, opening hours, weekdays, holidays, cut-off, same-day delivery',
       },
       { path: 'tax', title: 'Tax and licences', holds: 'GSTIN, FSSAI number' },
       { path: 'words', title: 'Words', holds: 'Banner, custom orders, bulk orders' },

@@ -23,6 +23,7 @@ import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { Leaving } from './leaving.tsx'
 import { NotDelivered } from './not-delivered.tsx'
+import { NotOpen } from './not-open.tsx'
 import { StopToday } from './stop-today.tsx'
 import styles from './today.module.css'
 import { WhatRunsOut } from './what-runs-out.tsx'
@@ -35,7 +36,7 @@ export function TodayPage() {
   return (
     <PageStack>
       <PageHeading title="Today">{loaded.reply && leadOf(loaded.reply)}</PageHeading>
-      <Loaded {...loaded}>{(today) => <Whole today={today} />}</Loaded>
+      <Loaded {...loaded}>{(today) => <Whole today={today} onOpened={loaded.reload} />}</Loaded>
     </PageStack>
   )
 }
@@ -51,10 +52,11 @@ function leadOf({ day, ahead }: Today): string {
   return `${date} · ${ahead.name} in ${days} (${formatDay(startOf(ahead.day))})`
 }
 
-function Whole({ today }: { today: Today }) {
+function Whole({ today, onOpened }: { today: Today; onOpened: () => void }) {
   const { role } = useStaff()
   return (
     <>
+      {!today.takesOrders && <NotOpen onOpened={onOpened} />}
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
       <ThumbRow also={<DayActions today={today} />} />

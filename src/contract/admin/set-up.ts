@@ -37,6 +37,10 @@ const SetUp = doneWith({
   hasProducts: z.boolean(),
   /** Where there is none: the newest that only has to be published. */
   waiting: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Whether shoppers can order. */
+  takesOrders: z.boolean(),
+  /** The moment (ms) at which somebody said so, or said no, last; null: nobody has. */
+  saidAt: z.nullable(z.number()),
   /** What makes the shop its owner's; none of a demo. */
   steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), isDone: z.boolean() })),
   /** How many pieces of the website its owner has worded, and the pages that nobody can say for them. */
@@ -52,6 +56,13 @@ export const saveShopDetails = endpoint('owner', 'PUT /api/admin/set-up/details'
   asksAgain: true,
   summary: 'Saves what a shop says of itself, its licence numbers checked; pages show it at once.',
   body: ShopDetails,
+  reply: SetUp,
+})
+
+export const takeOrders = endpoint('owner', 'PUT /api/admin/set-up/orders', {
+  summary:
+    'Opens the shop for orders of shoppers, or takes none for now; it is not opened while they can see no product. Orders by phone are taken all the while.',
+  body: z.object({ takesOrders: z.boolean() }),
   reply: SetUp,
 })
 

@@ -133,8 +133,8 @@ export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
 })
 export type OwnSettings = z.output<typeof OwnSettings>
 
-/** What of that the owner edits; how it delivers has calls of its own. */
-const EditedSettings = z.omit(OwnSettings, { currency: true, demo: true, delivery: true })
+/** What of that the owner edits; how it delivers and whether it takes orders have calls of their own. */
+const EditedSettings = z.omit(OwnSettings, { currency: true, demo: true, takesOrders: true, delivery: true })
 export type EditedSettings = z.output<typeof EditedSettings>
 
 export const SettingsReply = doneWith({

@@ -16,6 +16,8 @@ const DaySales = z.extend(Sales, { day: z.string() })
 
 const Today = doneWith({
   day: z.string(),
+  /** Whether shoppers can order. */
+  takesOrders: z.boolean(),
   /** Whether the shop ever had an order. */
   hasOrders: z.boolean(),
   /** Orders that are not delivered yet, by status. */

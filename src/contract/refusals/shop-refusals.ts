@@ -4,6 +4,7 @@ import type { PassedLimit } from '../../domain/orders/cash-credit.ts'
 import type { ProviderName } from '../../domain/payments/providers.ts'
 import type { OfferRefusal } from '../../domain/promise/refusal.ts'
 import { refusalWords } from '../../domain/promise/words/refusal-words.ts'
+import { NO_ORDERS_NOW } from '../../domain/settings/taking-orders.ts'
 import type { Product } from '../catalog.ts'
 import type { OrderPromise } from '../promise.ts'
 import { PAGE_REFUSALS } from './refusal.ts'
@@ -51,6 +52,7 @@ export const SHOP_REFUSALS = {
     ({ most }: { most: number }) =>
       `An order here comes to ${formatMoney(fromRupees(most))} at most. For more, please ask us for a bulk order.`,
   ),
+  'no-orders-now': says(409, NO_ORDERS_NOW),
   'cart-empty': says(400, 'Your cart is empty'),
   'address-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),
   'present-invalid': says(400, ({ messages }: { messages: readonly string[] }) => messages.join('. ')),

@@ -107,6 +107,7 @@ const STAFF_REFUSALS = {
       `Only ${made} of it ${made === 1 ? 'is' : 'are'} counted as made. Nothing was taken back.`,
   ),
   'days-not-promised': says(409, 'The shop promises no days yet: begin with zones and ways in the settings.'),
+  'nothing-published': says(409, 'No product is published yet, so there is nothing to order. Publish one, then open.'),
   'day-over': says(409, 'This day is over: nothing of it can be changed.'),
   'coupon-invalid': says(400, allTold),
   'coupon-taken': says(409, 'There is a coupon of this code already.'),

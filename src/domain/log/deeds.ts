@@ -155,7 +155,11 @@ export const DEEDS = {
     'content-withdrawn': 'took back version {version} of …',
   }),
   ...deedsAbout('website', 'look', { 'look-changed': 'changed …', 'emblem-uploaded': 'sent an emblem for …' }),
-  ...deedsAbout('settings', 'settings', { 'settings-changed': 'changed …' }),
+  ...deedsAbout('settings', 'settings', {
+    'settings-changed': 'changed …',
+    'orders-opened': 'opened the shop for orders',
+    'orders-paused': 'had the shop take no orders for now',
+  }),
   ...deedsAbout('settings', 'day', { 'day-changed': dayChange }),
   ...deedsAbout('settings', 'backup', { 'backup-restored': 'put back the backup …' }),
   ...deedsAbout('settings', 'staff', {

@@ -20,6 +20,8 @@ export type Standing = CashTerms & {
   rates: Rates
   /** The shop's own; '': it has none. */
   gstin: string
+  /** Whether the shop takes orders of shoppers. */
+  takesOrders: boolean
   /** The shop as it promises days; undefined where nobody has set that up. */
   promising: CompiledShop | undefined
   /** A number that none of the customer's orders has. */
@@ -69,10 +71,10 @@ export async function findStanding(
   if (!found?.trackingId) throw new Error('no free tracking id was found')
   const { trackingId, cashBlocked, openCash, isGone, unpaid } = found
   const { settings } = saved.read(found)
-  const { cash, phone, gstin } = settings
+  const { cash, phone, gstin, takesOrders } = settings
   const [rates, promising] = [ratesOf(settings), promisingShopOf(settings)]
-  const known = { rates, promising, cash, phone, gstin, trackingId, cashBlocked, openCash, isGone, unpaid }
-  return { earlier: found.earlier ?? undefined, ...known }
+  const shop = { rates, promising, cash, phone, gstin, takesOrders }
+  return { earlier: found.earlier ?? undefined, ...shop, trackingId, cashBlocked, openCash, isGone, unpaid }
 }
 
 /** A number by which an order may be tracked, `SH123456`: not always a free one. */

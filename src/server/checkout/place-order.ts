@@ -68,7 +68,7 @@ function placeOnce(db: Db, request: HashedRequest, placing: Attempt): Promise<st
     const shop = await readShop(tx, request, placing)
     if (shop.earlier !== undefined) return shop.earlier
 
-    checkRequest(request, shop.gstin)
+    checkRequest(request, shop)
     const lines = chooseWanted(request, shop)
     const order = drawUpOrder(request, { ...shop, lines, promise: await promiseDay(tx, request, { ...shop, lines }) })
     checkCash(order, shop, placing.paysOnline ?? false)

@@ -3,6 +3,7 @@ import type { Serve } from '../http/calls/serve.ts'
 import { findLacks } from './find-lacks.ts'
 import type { SetUpParts } from './find-steps.ts'
 import { findSetUp, saveShopDetails } from './set-up.ts'
+import { takeOrders } from './take-orders.ts'
 
 /** The first steps of a shop that sells nothing yet. */
 export function setUpRoutes(serve: Serve, parts: SetUpParts): void {
@@ -11,4 +12,6 @@ export function setUpRoutes(serve: Serve, parts: SetUpParts): void {
   serve(contract.findLacks, ({ db }) => findLacks(db))
 
   serve(contract.saveShopDetails, ({ body, staff, db }) => saveShopDetails(db, staff, { details: body, parts }))
+
+  serve(contract.takeOrders, ({ body, staff, db }) => takeOrders(db, staff, { ...body, parts }))
 }

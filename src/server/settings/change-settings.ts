@@ -6,7 +6,7 @@ import type { KeptSettings } from './queries.ts'
 import { settled } from './read-settings.ts'
 
 /** What of the settings somebody sends; of the shop's words perhaps only some. */
-export type SettingsChange = Partial<Omit<SettingsForm, 'copy'> & Pick<OwnSettings, 'delivery'>> & {
+export type SettingsChange = Partial<Omit<SettingsForm, 'copy'> & Pick<OwnSettings, 'delivery' | 'takesOrders'>> & {
   copy?: Partial<SettingsForm['copy']>
 }
 

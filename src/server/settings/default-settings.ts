@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../../contract/admin/settings.ts'
 
-/** The settings of a shop whose owner has entered nothing yet: it promises nothing. Amounts in rupees (specification §9). */
+/** The settings of a shop whose owner has entered nothing yet: it promises nothing and takes no orders. Amounts in rupees (specification §9). */
 export const DEFAULT_SETTINGS: OwnSettings = {
   name: 'Our Store',
   legalName: '',
@@ -27,5 +27,6 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   letters: { to: '', orders: true, stock: true, messages: true, complaints: true, backups: true, mail: true },
   copy: { sameDay: '', customOrders: '', bulkDiscount: '' },
   delivery: null,
+  takesOrders: false,
   demo: false,
 }

@@ -21,16 +21,16 @@ const Own = z.extend(OwnSettings, {
  * missing or wrong. It depends on nothing but what is saved, so that all processes agree.
  */
 export function readSettings(saved: unknown): ReadSettings {
-  const whole = z.safeParse(Own, withDefaults(recordOf(saved)))
+  const defaults = saved === undefined || saved === null ? DEFAULT_SETTINGS : DEFAULTS_OF_SAVED
+  const whole = z.safeParse(Own, { ...defaults, ...recordOf(saved) })
   if (whole.success) return { settings: settled(whole.data), wrong: [] }
   const wrong = [...new Set(whole.error.issues.map(({ path }) => String(path[0])))]
   const right = Object.entries(recordOf(saved)).filter(([name]) => !wrong.includes(name))
-  return { settings: settled(z.parse(Own, withDefaults(Object.fromEntries(right)))), wrong }
+  return { settings: settled(z.parse(Own, { ...defaults, ...Object.fromEntries(right) })), wrong }
 }
 
-function withDefaults(saved: Record<string, unknown>): unknown {
-  return { ...DEFAULT_SETTINGS, ...saved }
-}
+/** What was saved before a shop could say whether it takes orders is a shop's that takes them. */
+const DEFAULTS_OF_SAVED: OwnSettings = { ...DEFAULT_SETTINGS, takesOrders: true }
 
 /** With what follows from other settings in its place: two places for one fact would differ some day. */
 export function settled(settings: OwnSettings): OwnSettings {

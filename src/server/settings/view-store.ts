@@ -8,6 +8,7 @@ import { hasConditions } from '../../domain/coupons/coupon-customer.ts'
 import { toRupees } from '../../domain/money.ts'
 import { promiseOf } from '../../domain/promise/words/same-day-words.ts'
 import { nextDayAfter } from '../../domain/settings/promise.ts'
+import { NO_ORDERS_NOW } from '../../domain/settings/taking-orders.ts'
 import type { Catalogue } from '../catalog/shelf/catalog.ts'
 import { type LivingContent, nextContentTurn } from '../content/view-content.ts'
 import type { StoredCoupon } from '../coupons/queries.ts'
@@ -37,7 +38,7 @@ export type LoadedStore = {
 
 /**
  * The store as browsers read it at `now` (ms): coupons before or after their time, or used up, are left out, and nothing
- * is promised for a day on which nothing is sent.
+ * is promised for a day on which nothing is sent, or while no orders are taken.
  */
 export function viewStore(
   loaded: Pick<LoadedStore, 'settings' | 'coupons' | 'dress'>,
@@ -45,7 +46,7 @@ export function viewStore(
   ways: StoreWays,
 ): Omit<StoreSettings, 'words' | 'unwrittenPages'> {
   const { closed, cash, letters, freeShippingCode, newsletter, week, delivery, ...settings } = loaded.settings
-  const { sameDay, closedToday } = promiseOf(loaded.settings, promisingShopOf(loaded.settings), now)
+  const { sameDay, closedToday } = saidOfToday(loaded.settings, now)
   const { on, ...newsletterOffer } = newsletter
   const coupons = loaded.coupons.filter((coupon) => stateOfCoupon({ ...coupon, now }) === 'current')
   // What everybody is promised, everybody can use.
@@ -67,6 +68,12 @@ export function viewStore(
     ...ways,
     promisesDays: delivery !== null,
   }
+}
+
+/** On a closed day or an open one; while no orders are taken, that alone. */
+function saidOfToday(settings: OwnSettings, now: number): ReturnType<typeof promiseOf> {
+  if (!settings.takesOrders) return { sameDay: '', closedToday: NO_ORDERS_NOW }
+  return promiseOf(settings, promisingShopOf(settings), now)
 }
 
 export function takesOnline({ razorpay, stripe }: StoreSettings['payments']): boolean {

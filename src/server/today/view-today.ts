@@ -4,6 +4,7 @@ import type { Clock } from '../../domain/orders/late.ts'
 import { festivalAhead, festivalBefore } from '../../domain/settings/festivals.ts'
 import { addDays, type Day, dayOf, startOf } from '../../domain/settings/work-day.ts'
 import type { Db } from '../db/connect.ts'
+import { findSettings } from '../settings/queries.ts'
 import { countToPack, findLeaving } from './find-leaving.ts'
 import {
   type Bar,
@@ -30,6 +31,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   const sales = salesFor(seesMoney)
   const weekAgo = addDays(day, -WEEK)
   const [
+    { settings },
     hasOrders,
     waiting,
     late,
@@ -46,6 +48,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
     runsOut,
     festival,
   ] = await Promise.all([
+    findSettings(db),
     hasAnyOrder(db),
     countWaiting(db),
     findLate(db, clock),
@@ -64,6 +67,7 @@ export async function viewToday(db: Db, { clock, seesMoney }: Asked): Promise<Om
   ])
   return {
     day,
+    takesOrders: settings.takesOrders,
     hasOrders,
     waiting,
     late,

@@ -1,5 +1,4 @@
 import type { Bill } from '../../domain/cart/pricing.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { PayMarks } from '../../ui/panels/pay-marks.tsx'
 import { Amounts, Summary } from '../../ui/panels/summary.tsx'
 import { useShop } from '../page/use-shop.ts'
@@ -7,7 +6,7 @@ import { billLines } from './bill-lines.ts'
 import { CouponBox } from './coupon/coupon-box.tsx'
 import type { CartCoupons } from './coupon/use-coupons.ts'
 import { payWays } from './pay-ways.ts'
-import { stayOffline } from './stay-offline.ts'
+import { ToCheckout } from './to-checkout.tsx'
 
 type TotalProps = { bill: Bill; coupons: CartCoupons; empty: boolean }
 
@@ -24,15 +23,5 @@ export function CartTotal({ bill, coupons, empty }: TotalProps) {
       </div>
       <PayMarks ways={payWays(store)} />
     </Summary>
-  )
-}
-
-/** A cart of which nothing can be bought leads nowhere. */
-export function ToCheckout({ disabled, big }: { disabled: boolean; big?: boolean }) {
-  if (disabled) return <p className="small">Nothing in this cart can be ordered now.</p>
-  return (
-    <ButtonLink href="/place-order" wide={big} size={big ? 'big' : 'normal'} onClick={stayOffline}>
-      Proceed to Checkout
-    </ButtonLink>
   )
 }

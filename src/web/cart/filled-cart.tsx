@@ -16,7 +16,7 @@ import { useCartOffers } from '../promise/use-cart-offers.ts'
 import { Beside } from './beside.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { CartTotal, ToCheckout } from './cart-total.tsx'
+import { CartTotal } from './cart-total.tsx'
 import { useCoupons } from './coupon/use-coupons.ts'
 import styles from './filled-cart.module.css'
 import { GoesWith } from './goes-with.tsx'
@@ -24,6 +24,7 @@ import { GoodToKnow } from './good-to-know.tsx'
 import { useCartProducts } from './state/cart-products.ts'
 import { nameOfLine, readyLines, type ShownLine, showLines } from './state/shown-line.ts'
 import { useAskAgain } from './state/use-ask-again.ts'
+import { ToCheckout } from './to-checkout.tsx'
 
 const PromiseToPin = lazyPart(() => import('../promise/promise-to-pin.tsx').then(({ PromiseToPin }) => PromiseToPin))
 
@@ -74,7 +75,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
           }
           below={<GoesWith taken={data} />}
         >
-          {store.promisesDays && ready.length > 0 && (
+          {store.promisesDays && store.takesOrders && ready.length > 0 && (
             <div className={styles.promise}>
               <PromiseRoom>
                 <PromiseToPin asked={asked} />
@@ -99,7 +100,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
       )}
       {ready.length > 0 && (
         <BottomBar label="Total" price={totalWords(bill)}>
-          <ToCheckout disabled={false} />
+          <ToCheckout />
         </BottomBar>
       )}
     </>

@@ -1,7 +1,11 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useEffect, useState } from 'react'
 import { getProfile } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart/cart.ts'
+import { NO_ORDERS_NOW } from '../../domain/settings/taking-orders.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { OWN_DATA } from '../account/session/own-data.ts'
 import { callAsCustomer, cart, session, useSession } from '../account/session/shopper.ts'
@@ -59,8 +63,8 @@ function PlaceOrderPage() {
   const navigate = useNavigate()
   const goOn = useCallback(() => void navigate({ to: '/place-order', search: {}, replace: true }), [navigate])
   const customer = useSession()
-  const { razorpay } = useShop().store.payments
-  const script = razorpay?.script
+  const { payments, takesOrders } = useShop().store
+  const script = payments.razorpay?.script
   useEffect(() => {
     if (script !== undefined) void loadPaymentScript(script)
   }, [script])
@@ -80,11 +84,19 @@ function PlaceOrderPage() {
     <div className="page">
       <h1 className="hide">Checkout</h1>
       <Steps steps={CHECKOUT_STEPS} current={2} />
-      {cutOff ? (
-        <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />
-      ) : (
-        <Checkout customer={customer} {...book} />
-      )}
+      {cutOff && <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />}
+      {!cutOff && (takesOrders ? <Checkout customer={customer} {...book} /> : <NoOrders />)}
     </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <Note>
+      <p>{NO_ORDERS_NOW}</p>
+      <TextLink icon={ArrowLeft} href="/cart">
+        Back to the cart
+      </TextLink>
+    </Note>
   )
 }

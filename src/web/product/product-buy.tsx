@@ -70,11 +70,11 @@ export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
   )
 }
 
-/** Nothing where the shop promises no days, or the product is sold out. */
+/** Nothing where the shop promises no days or takes no orders, or the product is sold out. */
 function PromisedDay({ product, choice }: Pick<BuyProps, 'product' | 'choice'>) {
-  const { promisesDays } = useShop().store
+  const { promisesDays, takesOrders } = useShop().store
   const size = choice.size ?? sizeOnCard(choice.sizes)
-  if (!promisesDays || !size || isSoldOut(choice.sizes)) return null
+  if (!promisesDays || !takesOrders || !size || isSoldOut(choice.sizes)) return null
   return (
     <PromiseRoom>
       <ProductPromise productId={product._id} size={size.size} quantity={choice.quantity} />
@@ -153,8 +153,9 @@ function BuyActs({ product, choice }: Pick<BuyProps, 'product' | 'choice'>) {
   )
 }
 
-/** The two ways to buy, of which one leads. */
+/** The two ways to buy, of which one leads; while no orders are taken, the other says so where there is room. */
 export function BuyButtons({ choice, big }: { choice: ProductChoice; big?: boolean }) {
+  const { takesOrders } = useShop().store
   const size = big ? 'big' : 'normal'
   // What answers comes up under the finger.
   const press = (act: () => void) => (event: MouseEvent) => {
@@ -166,9 +167,11 @@ export function BuyButtons({ choice, big }: { choice: ProductChoice; big?: boole
       <Button size={size} onClick={press(choice.add)}>
         Add to Cart
       </Button>
-      <Button size={size} look="line" onClick={press(choice.buyNow)}>
-        Buy Now
-      </Button>
+      {(takesOrders || big) && (
+        <Button size={size} look="line" disabled={!takesOrders} onClick={press(choice.buyNow)}>
+          {takesOrders ? 'Buy Now' : 'No orders now'}
+        </Button>
+      )}
     </>
   )
 }

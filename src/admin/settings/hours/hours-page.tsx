@@ -7,6 +7,7 @@ import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { FieldGroup } from '../../parts/field-group.tsx'
+import { OrdersPanel } from '../opening/taking-orders.tsx'
 import { SettingsSection } from '../section-form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
 import { type HoursFields, hoursFieldsOf, hoursOf } from './hours-fields.ts'
@@ -21,6 +22,7 @@ export function HoursPage() {
     <SettingsSection
       path="hours"
       lead="Texts, the kitchen’s sheet and the promise to shoppers follow from this table."
+      above={<OrdersPanel />}
       fieldsOf={hoursFieldsOf}
       settingsOf={hoursOf}
       save={(body) => callAdmin(saveHoursSection, { body })}

@@ -13,7 +13,7 @@ import { findSettings } from '../queries.ts'
 /** The settings as their owner edits them. */
 export async function findShopSettings(db: Db | Tx): Promise<{ settings: EditedSettings; version: number }> {
   const { settings, version } = await findSettings(db)
-  const { currency, demo, delivery, ...edited } = settings
+  const { currency, demo, takesOrders, delivery, ...edited } = settings
   return { settings: edited, version }
 }
 

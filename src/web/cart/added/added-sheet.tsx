@@ -4,7 +4,7 @@ import { countItems, quantityOf } from '../../../domain/cart/cart.ts'
 import { subtotalOf } from '../../../domain/cart/pricing.ts'
 import { isSoldOut } from '../../../domain/catalog/size.ts'
 import { formatMoney, fromRupees, times } from '../../../domain/money.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -16,7 +16,7 @@ import { lazyPart } from '../../page/lazy-part.tsx'
 import { useShop } from '../../page/use-shop.ts'
 import { useCartProducts } from '../state/cart-products.ts'
 import { readyLines, showLines } from '../state/shown-line.ts'
-import { stayOffline } from '../stay-offline.ts'
+import { ToCheckout } from '../to-checkout.tsx'
 import { GoesWithIt, ShippingLeft, SmallLine } from './added-parts.tsx'
 import styles from './added-sheet.module.css'
 
@@ -68,9 +68,7 @@ export function AddedSheet({ open, product, size, most, note, beside, onClose }:
             {subtotal !== undefined && <b>{formatMoney(subtotal)}</b>}
             {subtotal === undefined && failure === undefined && <Skeleton width="4rem" height="1.5rem" />}
           </p>
-          <ButtonLink wide size="big" href="/place-order" onClick={stayOffline}>
-            Proceed to Checkout
-          </ButtonLink>
+          <ToCheckout big />
           <Button wide look="line" onClick={onClose}>
             Go on
           </Button>
