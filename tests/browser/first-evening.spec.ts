@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { Secret } from 'otpauth'
+import { NO_ORDERS_NOW } from '../../src/domain/settings/taking-orders.ts'
 import { STAFF_PASSWORD } from '../office.ts'
 import { photograph } from '../photograph.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -221,6 +222,36 @@ test('thirty products come by file and their photographs by name, and are publis
   const ticked = page.getByRole('region', { name: 'Ticked products' })
   await ticked.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(messages(page)).toContainText('30')
+})
+
+test('the shopper reads that no orders are taken yet, until the owner has read what will be charged and opens the shop [OPEN-03] [OPEN-05] [OPEN-06]', async ({
+  page,
+}) => {
+  await page.goto(`${own.url}/collection/bikaner-peda`)
+  await expect(page.getByRole('complementary', { name: 'Today' })).toHaveText(NO_ORDERS_NOW)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Added to cart!' })).toContainText(NO_ORDERS_NOW)
+
+  await comeBack(page)
+  await openSection(page, 'Today')
+  const closed = page.getByRole('region', { name: 'Not open for orders' })
+  await closed.getByRole('button', { name: 'Open for orders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open for orders?' })
+  const said = ['Delivery₹35', 'Free deliveryfor no order', 'Cold packing₹40', 'Gift wrapping₹30', 'up to ₹5,000']
+  for (const words of said) await expect(dialog).toContainText(words)
+  await expect(dialog).toContainText(/Asked by law and still missing: GSTIN\b/)
+  await dialog.getByRole('link', { name: 'Change cold packing' }).click()
+  await page.getByLabel('Cold packing').fill('45')
+  await saveSettings(page)
+  await openSection(page, 'Today')
+  await closed.getByRole('button', { name: 'Open for orders' }).click()
+  await expect(dialog).toContainText('Cold packing₹45')
+  await dialog.getByRole('button', { name: 'Open for orders' }).click()
+  await expect(closed).toHaveCount(0)
+  await expect(async () => {
+    await page.goto(own.url)
+    await expect(page.getByRole('complementary', { name: 'Today' })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 })
 
 let orderId = ''

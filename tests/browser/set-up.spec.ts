@@ -52,7 +52,7 @@ test('the owner of an empty shop is led through its first steps [SET-15][SET-17]
   const arjun = await hireAt(own.dataDir, 'owner')
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
-  await expect(page.getByText('To do')).toHaveCount(3 + 7)
+  await expect(page.getByText('To do')).toHaveCount(4 + 7)
   await expect(page.getByRole('listitem').filter({ hasText: 'Your own words' })).toContainText(
     '0 of 18 written. Missing: About us, Returns and cancellations, Privacy, Terms.',
   )

@@ -50,6 +50,8 @@ const EVERYWHERE: KnownValues = {
   ...{ page: fc.constantFrom('1', '2', '999'), limit: fc.constantFrom('1', '100', '5000') },
   ...{ minPrice: fc.constantFrom('10', '99.50'), maxPrice: fc.constantFrom('1000', '5') },
   ...{ search: fc.constantFrom('kaju', 'ladu', 'लड्डू', 'meera', ''), q: fc.constantFrom('meera', 'kaju', '9876543210') },
+  // A shop that takes no orders is a shop in which little is tried.
+  takesOrders: fc.constantFrom(true, true, true, true, false),
   reason: fc.constantFrom('Somebody asked for it', 'Burnt', ''),
   ...{ plan: fc.constant('no plan'), subtotal: fc.constantFrom(500, 100_000, 1) },
 }

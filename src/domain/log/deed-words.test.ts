@@ -113,6 +113,8 @@ const deedsSaid: readonly (readonly [DeedAction, DeedDetail, string])[] = [
   ],
   ['day-changed', { day: '2026-11-20', way: 'rider', until: null }, 'took no more orders for IT, rider'],
   ['day-changed', { day: '2026-11-20' }, 'took orders for IT again'],
+  ['orders-opened', {}, 'opened the shop for orders'],
+  ['orders-paused', {}, 'had the shop take no orders for now'],
   ['test-letter-sent', { problem: null }, 'sent a test letter'],
   [
     'settlements-taken',

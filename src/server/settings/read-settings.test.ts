@@ -4,6 +4,9 @@ import { ratesOf, STANDARD_RATES } from '../../domain/cart/pricing.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 import { readSettings } from './read-settings.ts'
 
+/** Of a shop that has saved something, and nothing of these. */
+const OF_SAVED = { ...DEFAULT_SETTINGS, takesOrders: true }
+
 test('an empty shop has the default settings and the standard rates', () => {
   expect(readSettings(undefined)).toEqual({ settings: DEFAULT_SETTINGS, wrong: [] })
   expect(ratesOf(DEFAULT_SETTINGS)).toEqual(STANDARD_RATES)
@@ -11,14 +14,24 @@ test('an empty shop has the default settings and the standard rates', () => {
 
 test('a saved setting wins over the default', () => {
   const { settings, wrong } = readSettings({ deliveryFee: 60.5, phone: '020 5550 0199' })
-  expect(settings).toEqual({ ...DEFAULT_SETTINGS, deliveryFee: 60.5, phone: '020 5550 0199' })
+  expect(settings).toEqual({ ...OF_SAVED, deliveryFee: 60.5, phone: '020 5550 0199' })
   expect(wrong).toEqual([])
 })
 
 test.each([-500, 'free', null, 1e300, '60', [60], Number.NaN])('a delivery fee of %j is none', (deliveryFee) => {
   const { settings, wrong } = readSettings({ deliveryFee, giftWrappingCost: 35 })
-  expect(settings).toEqual({ ...DEFAULT_SETTINGS, giftWrappingCost: 35 })
+  expect(settings).toEqual({ ...OF_SAVED, giftWrappingCost: 35 })
   expect(wrong).toEqual(['deliveryFee'])
+})
+
+test.each([
+  ['nothing', undefined, false],
+  ['something before it could say so', { name: 'Arjun Mithai' }, true],
+  ['that it takes none', { takesOrders: false }, false],
+  ['that it takes them', { takesOrders: true }, true],
+  ['nonsense', { takesOrders: 'perhaps' }, true],
+])('whether a shop takes orders that has saved %s [OPEN-01]', (_, saved, takesOrders) => {
+  expect(readSettings(saved).settings.takesOrders).toBe(takesOrders)
 })
 
 test('a shop that is closed on all days of the week is closed on none', () => {
@@ -57,7 +70,7 @@ test('words for the same day that follow from the cut-off are no words of the ow
 test('each setting that is wrong is named once, the others hold', () => {
   const hours = [{ days: 1 }, { time: 2 }]
   const { settings, wrong } = readSettings({ phone: 12345, hours, deliveryFee: 60 })
-  expect(settings).toEqual({ ...DEFAULT_SETTINGS, deliveryFee: 60 })
+  expect(settings).toEqual({ ...OF_SAVED, deliveryFee: 60 })
   expect([...wrong].sort()).toEqual(['hours', 'phone'])
 })
 
