@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { NO_ORDERS_NOW } from '../../src/domain/settings/taking-orders.ts'
+import { connect, type Db } from '../../src/server/db/connect.ts'
+import { readEnv } from '../../src/server/env/env.ts'
+import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import type { Colleague } from '../office.ts'
+import { openForOrders } from '../open-for-orders.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, toast } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
@@ -8,13 +12,15 @@ import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test as base } from './shop.ts'
 
-// A shop of its own, which rests and opens again; each test goes on where the one before it ended.
-const test = base.extend<object, { own: RunningShop & { owner: Colleague } }>({
+// A shop of its own, which rests and opens again.
+const test = base.extend<object, { own: RunningShop & { owner: Colleague; db: Db } }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
     async ({}, use) => {
       const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'off' })
-      await use({ ...shop, owner: await hireAt(shop.dataDir, 'owner') })
+      const db = connect((await borrowDatabase(readEnv({ DATA_DIR: shop.dataDir }))).url, { connections: 1 })
+      await use({ ...shop, db, owner: await hireAt(shop.dataDir, 'owner') })
+      await db.end()
       await shop.end()
       await removeDataDir(shop.dataDir)
     },
@@ -28,8 +34,9 @@ const orders = (page: Page) => page.getByRole('region', { name: 'Orders', exact:
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Today' })
 const toCheckout = (page: Page) => page.getByRole('link', { name: 'Proceed to Checkout' })
 
-/** Opens a page until it says above itself that no orders are taken. */
-async function openResting(page: Page, path: string): Promise<void> {
+/** Has the shop rest, and opens a page until it says above itself that no orders are taken. */
+async function openResting(page: Page, db: Db, path: string): Promise<void> {
+  await openForOrders(db, false)
   await expect(async () => {
     await page.goto(path)
     await expect(notice(page)).toHaveText(NO_ORDERS_NOW, { timeout: 500 })
@@ -41,10 +48,11 @@ test('an owner reads what follows, has the shop take no orders for now, and whoe
   own,
   browser,
 }) => {
+  await openForOrders(own.db)
   await openCheckout(page, MADE_TO_ORDER)
   const office = await browser.newPage({ baseURL: own.url })
   await openAs(office, own.owner, '/admin/settings/hours')
-  await expect(orders(office)).toContainText('Open for orders.')
+  await expect(orders(office)).toContainText(/Open for orders( since .+)?\./)
   await orders(office).getByRole('button', { name: 'Take no orders for now' }).click()
   const dialog = office.getByRole('dialog', { name: 'Take no orders for now?' })
   await expect(dialog).toContainText(NO_ORDERS_NOW)
@@ -57,19 +65,20 @@ test('an owner reads what follows, has the shop take no orders for now, and whoe
   await fillAddress(page)
   await placeOrder(page).click()
   await expect(toast(page, NO_ORDERS_NOW)).toBeVisible()
-  await openResting(page, '/cart')
+  await openResting(page, own.db, '/cart')
   await expect(page.getByRole('main')).toContainText('Lachha Rabri')
 })
 
 test('while the shop takes no orders product, cart and checkout say so in the place of the way to order [OPEN-03]', async ({
   page,
+  own,
 }) => {
   const main = page.getByRole('main')
   for (const path of ['/', '/collection', '/contact', '/shipping']) {
-    await openResting(page, path)
+    await openResting(page, own.db, path)
     await expect(main).not.toContainText(/same-day delivery/i)
   }
-  await openResting(page, '/collection/moong-dal-halwa')
+  await openResting(page, own.db, '/collection/moong-dal-halwa')
   await expect(main.getByRole('button', { name: 'No orders now' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
   await judgeAt(page, 'a product of a shop that takes no orders', [360, 1440])
@@ -86,10 +95,11 @@ test('while the shop takes no orders product, cart and checkout say so in the pl
 
 test('a checkout that is opened while no orders are taken asks for nothing and leads back to the cart [OPEN-03]', async ({
   page,
+  own,
 }) => {
   await signIn(page)
   await fillCart(page, MADE_TO_ORDER)
-  await openResting(page, '/place-order')
+  await openResting(page, own.db, '/place-order')
   const main = page.getByRole('main')
   await expect(main).toContainText(NO_ORDERS_NOW)
   await expect(placeOrder(page)).toHaveCount(0)
@@ -102,12 +112,13 @@ test('Today leads an owner to what shoppers will be charged, and opens the shop 
   page,
   own,
 }) => {
+  await openForOrders(own.db, false)
   await openAs(page, own.owner, '/admin/today')
   const closed = page.getByRole('region', { name: 'Not open for orders' })
   await judgeAt(page, 'Today of a shop that takes no orders', [360, 1440])
   await closed.getByRole('button', { name: 'Open for orders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open for orders?' })
-  await expect(dialog).toContainText('Deliveryby zones and ways')
+  await expect(dialog).toContainText('Delivery₹40 · Change')
   await expect(dialog.getByRole('link', { name: 'Change cash on delivery' })).toHaveAttribute('href', /settings\/cash$/)
   await judgeAt(page, 'the dialog that opens a shop', [360, 1440])
   await dialog.getByRole('button', { name: 'Open for orders' }).click()
