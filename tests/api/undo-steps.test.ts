@@ -177,6 +177,18 @@ test('of orders that are moved at once one that a colleague took meanwhile is na
   expect(await statusOf(hers)).toBe('Placed')
 })
 
+test('a press that is repeated because its answer was lost takes back what the lost one moved [UNDO-09]', async () => {
+  const orders = [await placeForCash(shop, barfi), await placeForCash(shop, barfi)]
+  const [lost, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  await packer(moveOrders, { body: { orders: orders.slice(0, 1), to: 'Processing', act: lost } })
+  const { body } = await packer(moveOrders, { body: { orders, to: 'Processing', act: second } })
+  expect(body).toMatchObject({ moved: orders, already: [], until: expect.any(Number) })
+  expect((await packer(undoMoves, { body: { orders, to: 'Processing', act: second } })).body).toMatchObject({
+    done: orders,
+    refused: [],
+  })
+})
+
 test('several orders go one step only, and are taken back together [UNDO-05]', async () => {
   const [one, other, last] = [await place(), await place(), await place()]
   const far = await move([one, other], 'Delivered')

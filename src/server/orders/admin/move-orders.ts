@@ -10,7 +10,7 @@ import { writeAudit } from '../../log/audit.ts'
 import { callOffUnpaid } from '../move/give-up-order.ts'
 import { holdOrder } from '../move/hold-order.ts'
 import { moveWithin } from '../move/move-order.ts'
-import { findUntil } from '../move/open-steps.ts'
+import { findUntil, takenByAct } from '../move/open-steps.ts'
 import { sendStep, undoStep } from '../move/undo-step.ts'
 
 type Outcome = { done: string[]; refused: { id: string; message: string }[] }
@@ -51,6 +51,8 @@ export async function moveOrders(db: Db, staff: Staff, { orders, to, act, hold }
     if (status === to && !cameBack) {
       const mover = await findMover(tx, id, to)
       if (mover?.id !== staff.id) already.push({ id, by: mover?.name ?? null })
+      // The answer to the press before this one was lost: this one can take it back.
+      else if (await takenByAct(tx, { orderId: id, to, act })) gone.push(id)
       return
     }
     if (!isOne && canMove(status, to) && to !== nextStatus(status, await findWay(tx, id))) {

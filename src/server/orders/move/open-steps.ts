@@ -49,6 +49,14 @@ export async function takeOpenStep(tx: Tx, { orderId, to }: MeantStep): Promise<
   return step
 }
 
+/** Whether the step `to` of an order can still be taken back, from now on as one that `act` took. The caller holds the order's row. */
+export async function takenByAct(tx: Tx, { orderId, to, act }: MeantStep): Promise<boolean> {
+  const { count } = await tx`
+    update open_steps set act = ${act ?? null}
+    where order_id = ${orderId} and to_status = ${to} and until > clock_timestamp()`
+  return count > 0
+}
+
 export type Reached = { reached: readonly OrderStatus[]; now: number; cause: MailCause }
 
 /** What belongs to a step beyond the shop: the invoice, whose number is answered, and the letter. */
