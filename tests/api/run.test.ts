@@ -7,6 +7,8 @@ import { listStaffSessions } from '../../src/contract/admin/sign-in.ts'
 import { readMarks, readToday } from '../../src/contract/admin/today.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { takeOrderBack } from '../../src/server/orders/move/came-back.ts'
+import { correctOrder } from '../../src/server/orders/move/correct-order.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { numberOrders } from '../../src/server/orders/move/number-orders.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -177,6 +179,21 @@ test('an order that nobody took stands in the list, on Today and in the marks un
   await takeOrderBack(shop.db, { ...manager, name: 'Asha' }, { orderId: id, restock: false })
   expect(await seen()).toMatchObject({ list: [null], today: [], mark: 0, page: null })
   expect((await again()).status).toBe(409)
+})
+
+test('a door that was tried is tried anew once its order is set back and sent again [DOOR-01]', async () => {
+  const id = await placeDoor(shop, barfi, { to: 'Out for Delivery' })
+  await press(id, NOBODY_HOME)
+  const staff = { ...manager, name: 'Asha' }
+  await correctOrder(shop.db, staff, {
+    orderId: id,
+    from: 'Out for Delivery',
+    to: 'Processing',
+    reason: 'Another address',
+  })
+  await moveOrder(shop.db, id, 'Out for Delivery')
+  expect((await deskOf(shop, manager)(readOrder, { params: { id } })).body.order.tried).toBeNull()
+  expect((await runOf()).doors).toMatchObject([{ id, tried: null }])
 })
 
 test('a press is dated as the phone says, as far as that can be', async () => {

@@ -33,6 +33,8 @@ export function correctOrder(db: Db, staff: Staff, wanted: Wanted): Promise<void
     const creditNote = undone.includes('Shipped') ? await takeInvoiceBack(tx, orderId, noted) : undefined
     await tx`update orders set status = ${to} where id = ${orderId}`
     await tx`delete from order_events where order_id = ${orderId} and status = any(${[...undone]}::text[])`
+    // What a door was tried for is over: what is sent again is tried anew.
+    await tx`update door_presses set again_at = now() where order_id = ${orderId} and why is not null and again_at is null`
     await queueCorrectionMail(tx, orderId, undone)
     await writeAudit(tx, staff, {
       action: 'order-corrected',
