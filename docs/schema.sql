@@ -1057,6 +1057,7 @@ create table mails (
   CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text))
 );
 CREATE INDEX mails_due ON mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mails_failed ON mails USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 create table message_entries (
   id uuid default uuidv7() not null,

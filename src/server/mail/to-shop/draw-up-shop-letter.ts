@@ -8,6 +8,7 @@ import { lastingPromiseWords } from '../../../domain/promise/words/promise-words
 import type { Db } from '../../db/connect.ts'
 import { dayNumberOf, viewCalled } from '../../orders/move/view-number.ts'
 import { type PromiseRow, promiseOfOrder } from '../../promise/view-promise.ts'
+import { orderOfMail } from '../order-of-mail.ts'
 import { isGivenUpIn } from './given-up.ts'
 
 /** So many are named in a letter; the others are counted. */
@@ -101,7 +102,7 @@ async function drawUpGivenUp(db: Db, about: string): Promise<Letter | undefined>
   const [from = '', until = ''] = about.split('/')
   const rows = await db<{ id: string | null; dayNumber: DayNumber | null; letters: number }[]>`
     select o.id, ${dayNumberOf(db)} as day_number, count(*)::int as letters
-    from mails left join orders o on o.id = about and kind like 'order-%'
+    from mails m left join orders o on o.id = ${orderOfMail(db)}
     where ${isGivenUpIn(db, { from, until })} group by o.id order by min(failed_at)`
   const count = rows.reduce((sum, { letters }) => sum + letters, 0)
   const orders = rows.flatMap(({ id, dayNumber }) => (id === null ? [] : [{ id, called: viewCalled(dayNumber) }]))

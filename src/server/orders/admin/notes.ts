@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
+import { orderOfMail } from '../../mail/order-of-mail.ts'
 import { tellMove } from '../move/tell-move.ts'
 
 type Note = { id: string; orderId: string; text: string }
@@ -46,10 +47,7 @@ export function resendMail(db: Db, staff: Staff, mailId: string): Promise<void> 
 async function findMailOfOrder(tx: Tx, mailId: string): Promise<SentMail | undefined> {
   const [mail] = await tx<SentMail[]>`
     select m.kind, o.id as "orderId", m.sent_at is null and m.failed_at is null as "isWaiting"
-    from mails m join orders o on o.id = case when m.kind = 'refund-sent' then coalesce(
-        (select p.order_id from refunds r join payments p on p.id = r.payment_id where r.id = m.about::uuid),
-        (select b.order_id from order_refunds b where b.id = m.about::uuid))
-      else m.about end
+    from mails m join orders o on o.id = ${orderOfMail(tx)}
       join customers c on c.id = o.customer_id
     where m.id = ${mailId} and o.address ->> 'email' <> '' and c.erased_at is null for no key update of m`
   return mail
