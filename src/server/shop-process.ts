@@ -94,7 +94,8 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
     post: openPost(mail),
     writeLetter: async (...given: Parameters<PagesBundle['writeLetter']>) =>
       (await (pages ? pages.bundle() : loadPagesBundle())).writeLetter(...given),
-    countOrders: () => countNewOrders(db, false),
+    // A letter that names no number is better than none.
+    countOrders: () => countNewOrders(db, { all: false, waits: true }).catch(logError),
     origin: publicUrl,
     from: mail.from,
   }
@@ -107,8 +108,8 @@ function settleSteps(db: Db) {
 }
 
 /** Gives the orders of the last minutes, or `all` that are open, the number by which they are called. Devices are told. */
-function countNewOrders(db: Db, all: boolean): Promise<void> {
-  return numberOrders(db, { all, onNumbered: queuePushes })
+function countNewOrders(db: Db, counting: { all: boolean; waits?: boolean }): Promise<void> {
+  return numberOrders(db, { ...counting, onNumbered: queuePushes })
 }
 
 /** Counts new orders; all that are open at first, and after trouble. */
@@ -117,7 +118,7 @@ function numberNewOrders(db: Db) {
   const work = async () => {
     const wanted = all
     all = true
-    await countNewOrders(db, wanted)
+    await countNewOrders(db, { all: wanted })
     all = false
   }
   return inRounds(work, { pause: ROUND, log: logError })

@@ -61,6 +61,24 @@ test('letters about an order name its number, that of its placing too, until it 
   await mail.close()
 })
 
+test('a letter waits for the number that another process gives just now [NUMBER-05]', async () => {
+  const id = await placeForCash(shop, barfi)
+  const [holds, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const onNumbered = async () => {
+    holds.resolve()
+    await ends.promise
+  }
+  const other = numberOrders(shop.db, { all: false, onNumbered })
+  await holds.promise
+  const counting = numberOrders(shop.db, { all: false, waits: true }).then(numbers)
+  await expect
+    .poll(() => shop.db`select from pg_locks where locktype = 'advisory' and objid = 5474001 and not granted`)
+    .toHaveLength(1)
+  ends.resolve()
+  expect(await counting).toMatchObject([{ id, number: 1 }])
+  await other
+})
+
 test('orders are counted in the order of placing, each day for itself, and nobody’s number changes [NUMBER-01]', async () => {
   const first = await placeForCash(shop, barfi)
   const later = await placeFor(tomorrow)

@@ -14,24 +14,36 @@ type Which = PendingQuery<Row[]>
 type Counting = {
   /** Not only those of the last minutes. */
   all: boolean
+  /** Not without the numbers that another process gives just now. */
+  waits?: boolean
   /** Takes note of the orders that are new, in the transaction that numbers them. */
   onNumbered?: (tx: Tx, orderIds: readonly string[]) => Promise<void>
 }
 
 /**
  * Gives every placed order that is open and has none its number of the day on which it leaves, in the order of placing:
- * those of the last minutes, or `all`. One process counts at a time; the others have nothing to do meanwhile.
+ * those of the last minutes, or `all`. One process counts at a time; the others have nothing to do meanwhile, but for one
+ * that `waits`: a second at most, after which it is an error.
  */
-export async function numberOrders(db: Db, { all, onNumbered }: Counting): Promise<void> {
+export async function numberOrders(db: Db, { all, waits = false, onNumbered }: Counting): Promise<void> {
   const which = all ? db`true` : db`o.placed_at > now() - ${LOOKED_BACK}::interval`
   const [some] = await db`select from orders o where ${isUnnumbered(db, which)} limit 1`
   if (!some) return
   await transact(db, async (tx) => {
-    const [turn] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${COUNTING}) as is_mine`
-    if (!turn?.isMine) return
+    if (!(await takeTurn(tx, waits))) return
     const numbered = await giveNumbers(tx, which)
     if (numbered.length > 0) await onNumbered?.(tx, numbered)
   })
+}
+
+async function takeTurn(tx: Tx, waits: boolean): Promise<boolean> {
+  if (waits) {
+    await tx`select set_config('lock_timeout', '1s', true)`
+    await tx`select pg_advisory_xact_lock(${COUNTING})`
+    return true
+  }
+  const [turn] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${COUNTING}) as is_mine`
+  return turn?.isMine === true
 }
 
 /** Counts an order among those of another day where it leaves on another one now. The caller holds its row. */
