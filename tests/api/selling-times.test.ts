@@ -214,6 +214,10 @@ test('a moment that is past is refused where it is new, and stays where it is no
     update variants set next_price = 9900, next_price_from = ${new Date(past)} where product_id = 'past-laddu'`
   const kept = await office.read(product.id)
   expect((await office.save(kept, { name: 'Past Laddu' })).status).toBe(200)
+  // A form has no seconds.
+  await office.shop.db`update products set shown_from = ${new Date(past + 30_000)} where id = 'past-laddu'`
+  const cut = { name: 'Cut Laddu', shownFrom: past }
+  expect((await office.save(await office.read(product.id), cut)).status).toBe(200)
 
   // A form that was opened before the moment came saves no other price than the one that counts since.
   await office.shop.db`

@@ -14,7 +14,8 @@ export function pastMoments(
   former: FormerMoments | undefined,
   now: number,
 ): CellTrouble[] {
-  const isPast = (at: number | null, was: number | null | undefined) => at !== null && at <= now && at !== was
+  const isPast = (at: number | null, was: number | null | undefined) =>
+    at !== null && at <= now && minuteOf(at) !== minuteOf(was ?? Number.NaN)
   const own = (['shownFrom', 'shownUntil'] as const).filter((key) => isPast(product[key], former?.[key]))
   const sizes = product.sizes.flatMap(({ nextPrice, nextPriceFrom }, size): CellTrouble[] => {
     const was = former?.sizes[size]
@@ -25,6 +26,11 @@ export function pastMoments(
     ]
   })
   return [...own.map((column) => ({ column, message: `${titleOf(column)}: ${PAST}, or none.` })), ...sizes]
+}
+
+/** A form has no seconds; what a file said has them. */
+function minuteOf(at: number): number {
+  return Math.floor(at / 60_000)
 }
 
 const PAST = 'that moment is past. Please give one that is still to come'
