@@ -56,7 +56,8 @@ function Whole({ today, onOpened }: { today: Today; onOpened: () => void }) {
   const { role } = useStaff()
   return (
     <>
-      {!today.takesOrders && <NotOpen onOpened={onOpened} />}
+      {/* A process of the release before says nothing of it. */}
+      {today.takesOrders === false && <NotOpen onOpened={onOpened} />}
       {mayAct(role, 'manager') && <StopToday day={today.day} />}
       <Figures today={today} />
       <ThumbRow also={<DayActions today={today} />} />

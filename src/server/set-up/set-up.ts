@@ -29,16 +29,17 @@ export async function findSetUp(db: Db | Tx, parts: SetUpParts): Promise<SetUp> 
     steps: await findSteps(db, { settings, words, ...parts }),
     words,
     takesOrders: settings.takesOrders,
-    saidAt: await findSaid(db),
+    saidAt: await findSaid(db, settings.takesOrders),
     waiting: newest && !newest.published ? { id: newest.id, name: newest.name } : null,
   }
 }
 
-/** The moment (ms) at which somebody opened the shop for orders last, or had it take none. */
-async function findSaid(db: Db | Tx): Promise<number | null> {
-  const [last] = await db<{ at: number }[]>`
-    select at from audit_log where action in ('orders-opened', 'orders-paused') order by id desc limit 1`
-  return last?.at ?? null
+/** The moment (ms) at which somebody opened the shop for orders, or had it take none; null where another way led there. */
+async function findSaid(db: Db | Tx, takesOrders: boolean): Promise<number | null> {
+  const [last] = await db<{ at: number; opened: boolean }[]>`
+    select at, action = 'orders-opened' as opened from audit_log where action in ('orders-opened', 'orders-paused')
+    order by id desc limit 1`
+  return last?.opened === takesOrders ? last.at : null
 }
 
 /** Saves the details beside whatever else is saved; refuses licence numbers that have not their form. */

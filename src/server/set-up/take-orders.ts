@@ -27,6 +27,6 @@ export async function takeOrders(
 }
 
 async function hasPublished(tx: Tx): Promise<boolean> {
-  const [row] = await tx<{ has: boolean }[]>`select exists (select from products where published) as has`
+  const [row] = await tx<{ has: boolean }[]>`select exists (select from products p where is_shown(p)) as has`
   return row?.has === true
 }

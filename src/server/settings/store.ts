@@ -102,7 +102,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     categoryNames: () => ownCategoryNames(viewStoreWords(keeper.shown.worded).categories),
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
-    facts: () => keeper.shown.worded.facts,
+    facts: () => keeper.shown.openFacts,
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
@@ -156,10 +156,10 @@ class Keeper {
   }
 
   answersWith(piece: PieceName, content: unknown): ReadonlyMap<string, string> {
-    const { store, worded } = this.shown
+    const { store, worded, openFacts } = this.shown
     const others = [...worded.content].filter(([name]) => name !== piece)
     const shown = new Map([...others, ...(content ? [[piece, content] as const] : [])])
-    const { reply, front } = repliesOf(store, { ...worded, content: shown })
+    const { reply, front } = repliesOf(store, { ...worded, facts: openFacts, content: shown })
     const answers = [[getStore.path, reply] as const, [readFront.path, front] as const]
     return new Map(answers.map(([path, { bytes }]) => [path, bytes().toString()]))
   }
@@ -202,14 +202,19 @@ function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
 type ShownNow = Record<'reply' | 'front', ReadyReply> & {
   store: Omit<StoreSettings, 'words' | 'unwrittenPages'>
   worded: Worded
+  /** What words may name once orders are taken: an owner words the shop before it opens. */
+  openFacts: ShopFacts
 }
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
   const store = viewStore(loaded, now, by.ways)
-  const facts = shopFactsOf(store, deliveredBy(loaded.settings))
+  const factsOf = (view: typeof store) => shopFactsOf(view, deliveredBy(loaded.settings))
+  const facts = factsOf(store)
+  const open = { ...loaded, settings: { ...loaded.settings, takesOrders: true } }
+  const openFacts = factsOf(viewStore(open, now, by.ways))
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
   const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
-  return { store, worded, ...repliesOf(store, worded) }
+  return { store, worded, openFacts, ...repliesOf(store, worded) }
 }
 
 function unwrittenPagesOf({ content }: Worded): WordPage[] {

@@ -26,12 +26,12 @@ export function PinRow() {
   )
 }
 
-/** A page that asks for the PIN code itself has no second place for it; the pill is beside the cart's and a product's. */
+/** A page that asks for the PIN code itself has no second place for it; the pill is beside the cart's and a product's. Who takes no orders promises no day. */
 function useIsAsked(look: 'pill' | 'row'): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { promisesDays } = useShop().store
+  const { promisesDays, takesOrders } = useShop().store
   const asksItself = path === '/place-order' || (look === 'row' && /^\/(cart$|collection\/.)/.test(path))
-  return promisesDays && !asksItself
+  return promisesDays && takesOrders && !asksItself
 }
 
 function PinButton({ look }: { look: 'pill' | 'row' }) {

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { findLacks, type Lacks, takeOrders } from '../../../contract/admin/set-up.ts'
 import { type EditedSettings, readShopSettings } from '../../../contract/admin/settings.ts'
+import { getStore, type StoreSettings } from '../../../contract/settings.ts'
+import { moneyBetween } from '../../../domain/cart/bill-words.ts'
+import { chargeOf, type DeliveryCharge } from '../../../domain/cart/delivery-charge.ts'
 import { SHOP_DECLARATION_WORDS } from '../../../domain/law/declarations.ts'
-import { formatMoney, fromRupees } from '../../../domain/money.ts'
+import { formatMoney, fromRupees, type Paise, paise } from '../../../domain/money.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { paths } from '../../calls/paths.ts'
-import { useShopPromises } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -74,8 +76,17 @@ function OpenButton({ lacks, settings, onDone }: OpenProps) {
 
 /** What an order costs besides its sweets, and how far it may be paid in cash. */
 function Charges({ settings }: { settings: EditedSettings }) {
-  const isByZone = useShopPromises()
-  const { deliveryFee, freeDeliveryFrom, coldPackingCost, giftWrappingCost, cash } = settings
+  const store = useReply(getStore, {}, { looksAgain: true })
+  return (
+    <Loaded {...store} height="8rem">
+      {(reply) => <ChargeList settings={settings} store={reply.store} />}
+    </Loaded>
+  )
+}
+
+function ChargeList({ settings, store }: { settings: EditedSettings; store: StoreSettings }) {
+  const { coldPackingCost, giftWrappingCost, cash } = settings
+  const charges = store.deliveryCharges.map(chargeOf)
   const row = (name: string, words: string, href: string) =>
     [
       name,
@@ -83,12 +94,12 @@ function Charges({ settings }: { settings: EditedSettings }) {
         {name.toLowerCase()}
       </Charge>,
     ] as const
-  const feesAt = isByZone ? paths.settingsPromise : paths.settingsDelivery
+  const feesAt = store.promisesDays ? paths.settingsPromise : paths.settingsDelivery
   return (
     <Facts
       facts={[
-        row('Delivery', isByZone ? 'by zones and ways' : rupees(deliveryFee), feesAt),
-        row('Free delivery', isByZone ? 'by zones and ways' : freeWords(freeDeliveryFrom), feesAt),
+        row('Delivery', feeWords(charges), feesAt),
+        row('Free delivery', freeWords(charges), feesAt),
         row('Cold packing', rupees(coldPackingCost), paths.settingsDelivery),
         row('Gift wrapping', rupees(giftWrappingCost), paths.settingsDelivery),
         row('Cash on delivery', cashWords(cash), paths.settingsCash),
@@ -113,8 +124,23 @@ function rupees(amount: number): string {
   return formatMoney(fromRupees(amount))
 }
 
-function freeWords(from: number | null): string {
-  return from === null ? 'for no order' : `from ${rupees(from)}`
+/** '₹40', and '₹30 to ₹90, by zone' where places differ. */
+function feeWords(charges: readonly DeliveryCharge[]): string {
+  const fees = charges.map(({ deliveryFee }) => deliveryFee)
+  return fees.length === 0 ? 'nothing is brought' : byZone(fees, fees.length)
+}
+
+/** 'from ₹500', and 'from ₹500 to ₹900, by zone' where places differ or some have none. */
+function freeWords(charges: readonly DeliveryCharge[]): string {
+  const froms = charges.flatMap(({ freeDeliveryFrom }) => freeDeliveryFrom ?? [])
+  return froms.length === 0 ? 'for no order' : `from ${byZone(froms, charges.length)}`
+}
+
+function byZone(amounts: readonly Paise[], places: number): string {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(paise)
+  if (least === undefined || most === undefined) return ''
+  const words = moneyBetween(least, most)
+  return least === most && amounts.length === places ? words : `${words}, by zone`
 }
 
 /** Of customers who have received nothing yet; others have no limits. */
