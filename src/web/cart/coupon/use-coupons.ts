@@ -1,5 +1,5 @@
 import type { Coupon } from '../../../contract/coupons.ts'
-import type { Rates } from '../../../domain/cart/pricing.ts'
+import { type Rates, ratesWithFee } from '../../../domain/cart/pricing.ts'
 import type { AppliedCoupon, CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { amountOf, type PickedCoupon, pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
 import { useShop } from '../../page/use-shop.ts'
@@ -32,7 +32,9 @@ export function useCoupons(lines: readonly ReadyLine[], rates: Rates): CartCoupo
   const usable = store.coupons.filter((one) => mayUse(one))
   const automatic = mayComeByItself ? usable.filter((one) => one.automatic) : []
   const picked = pickCoupon(coupon && readCoupon(coupon), automatic.map(readCoupon), cart)
-  const most = pickCoupon(undefined, usable.map(readCoupon), cart).outcome
+  // Surely: where it costs least to bring it, a coupon for the delivery takes least off.
+  const least = rates.leastFee === undefined ? cart : couponCart(lines, ratesWithFee(rates, rates.leastFee))
+  const most = pickCoupon(undefined, usable.map(readCoupon), least).outcome
   return {
     cart,
     own: coupon && outcome && { coupon, outcome },
