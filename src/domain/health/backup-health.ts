@@ -66,7 +66,9 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
     const says = `The last backup was made ${agoText(age)}: what came since is in none.`
     return { state: age > 7 * DAY ? 'broken' : 'watch', says, more: last, ...BY_HAND }
   }
-  const by = every ? `One is made every ${countText(every / HOUR, 'hour')}, and ${keep} are kept.` : ''
+  const by = every
+    ? `One is made every ${countText(every / HOUR, 'hour')}, and ${keep === 1 ? 'the last one is' : `${keep} are`} kept.`
+    : ''
   return {
     state: 'well',
     says: `The last backup was made ${agoText(age)}, ${sizeText(made.bytes)}.`,

@@ -36,7 +36,7 @@ export function judgeMail(facts: MailFacts, now: number): Health {
     const says = `${countText(failed, 'letter')} of the last week could not be brought to anybody.`
     return { state: 'watch', says, more: said, next: LOOK }
   }
-  const says = `${countText(sent, 'letter')} went out in the last day, and ${waiting === 0 ? 'none waits' : `${waiting} wait`}.`
+  const says = `${countText(sent, 'letter')} went out in the last day, and ${waitingText(waiting)}.`
   return { state: 'well', says, more: `They go through ${server}.`, next: '' }
 }
 
@@ -58,4 +58,9 @@ const NOT_SENT: Health = {
   ...KEPT_HERE,
   state: 'broken',
   more: 'Customers get none: no confirmation, no new password.',
+}
+
+function waitingText(waiting: number): string {
+  if (waiting === 0) return 'none waits'
+  return waiting === 1 ? '1 waits' : `${waiting} wait`
 }
