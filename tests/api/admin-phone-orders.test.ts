@@ -242,6 +242,7 @@ test('the page of orders by phone is told what the shop charges and when an orde
     billsBusinesses: true,
     deliveryFee: 4000,
     freeDeliveryFrom: null,
+    deliveryCharges: [{ deliveryFee: 4000, freeDeliveryFrom: null, leastOrder: 0 }],
     coldPackingCost: 4000,
     giftWrappingCost: 3000,
   })
