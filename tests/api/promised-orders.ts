@@ -1,4 +1,6 @@
 import type { Day } from '../../src/domain/settings/work-day.ts'
+import { transact } from '../../src/server/db/transact.ts'
+import { renumberOrder } from '../../src/server/orders/move/number-orders.ts'
 import type { Shop } from '../shop.ts'
 
 export type GivenPromise = {
@@ -20,6 +22,8 @@ export async function promiseTo({ db }: Pick<Shop, 'db'>, orderId: string, given
       until)
     values (${orderId}, 'kitchen', ${zoneId}, ${way}, ${dispatchDay}::date, ${day}::date, ${window?.id ?? null},
       ${window?.starts ?? null}, ${window?.ends ?? null}, 4000, now())`
+  // Where the shop was quick to count it, by the day on which it left before.
+  await transact(db, (tx) => renumberOrder(tx, orderId))
   return orderId
 }
 

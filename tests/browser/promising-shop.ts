@@ -13,13 +13,14 @@ export const dayAfter = (days: number) => addDays(dayOf(Date.now()), days)
 
 /** The whole day is there to choose: Jaipur by rider for ₹40, the evening for ₹60; pick-up for nothing; else by courier. */
 export function shopOfDays(changed: Partial<Delivery> = {}): Delivery {
-  const { zones, windows, ...rest } = deliveryOf(['rasgulla'])
+  const { zones, windows, lines, ...rest } = deliveryOf(['rasgulla'])
   const counter = { way: 'pickup' as const, fee: 0, freeFrom: null, leastOrder: 0 }
   const [morning, evening] = windows
   if (!morning || !evening) throw new Error('two windows')
   return {
     ...rest,
     zones: [...zones, { id: 'counter', name: 'Counter', pins: [{ kind: 'any' }], ways: [counter] }],
+    lines: lines.map((line) => ({ ...line, gramsADay: 200_000 })),
     windows: [
       // Room for the orders of every test, those of before midnight too: they lie a day nearer after it.
       { ...morning, orders: { jaipur: 100 } },
