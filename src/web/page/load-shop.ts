@@ -20,13 +20,7 @@ export function findSiteBy(find: () => Site): void {
 /** What every page knows about the shop; in the browser it comes with the document and is not loaded again. */
 export async function loadShop(): Promise<Shop> {
   const { store } = await callApi(getStore, {})
-  return { store: withAllOf(store), ...findSite() }
-}
-
-type New = 'takesOrders' | 'deliveryCharges'
-
-/** A process of the release before says nothing of these: its shop takes orders, and has one fee. */
-function withAllOf(store: Omit<StoreSettings, New> & Partial<Pick<StoreSettings, New>>): StoreSettings {
-  const { deliveryFee, freeDeliveryFrom } = store
-  return { takesOrders: true, deliveryCharges: [{ deliveryFee, freeDeliveryFrom, leastOrder: 0 }], ...store }
+  // A process of the release before says nothing of it.
+  store.takesOrders ??= true
+  return { store, ...findSite() }
 }
