@@ -26,7 +26,10 @@ export function PinRow() {
   )
 }
 
-/** A page that asks for the PIN code itself has no second place for it; the pill is beside the cart's and a product's. Who takes no orders promises no day. */
+/**
+ * A page that asks for the PIN code itself has no second place for it; the pill is beside the cart's and a product's. Who
+ * takes no orders promises no day.
+ */
 function useIsAsked(look: 'pill' | 'row'): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { promisesDays, takesOrders } = useShop().store
