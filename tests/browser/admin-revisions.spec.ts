@@ -3,14 +3,22 @@ import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
-import { inDatabase, test } from './promising-shop.ts'
+import { deliverBy, inDatabase, shopOfDays, test } from './promising-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const SIZES = [360, 768, 1440]
 
 const HALWA = { _id: 'moong-dal-halwa', size: '250 g', price: 250 }
-/** Half a kilogram of what the kitchen makes two a day of. */
-const RASGULLA = { _id: 'rasgulla', size: 'Box of 10', price: 220 }
+/** 400 g of what no other test buys. */
+const CHAM_CHAM = { _id: 'cham-cham', size: 'Box of 8', price: 260 }
+
+/** A kitchen that makes two kilograms of it a day. */
+function shopOfFew() {
+  const { lines, products, ...delivery } = shopOfDays({ days: 9 })
+  const few = { id: 'few', name: 'Few', gramsADay: 2_000, exceptions: [], share: 0 }
+  const made = { productId: CHAM_CHAM._id, lineId: few.id, notice: 0, travels: null }
+  return { ...delivery, lines: [...lines, few], products: [...products, made] }
+}
 
 /** Opens the page of an order of one box, for cash, that comes tomorrow. */
 async function openOrder(page: Page, dataDir: string, box = HALWA): Promise<string> {
@@ -71,27 +79,28 @@ test('a change for which the day has no room is refused, and made on a day that 
   page,
   shop,
 }) => {
-  const id = await openOrder(page, shop.dataDir, RASGULLA)
+  await deliverBy(page, shop, shopOfFew())
+  const id = await openOrder(page, shop.dataDir, CHAM_CHAM)
   await page.getByRole('button', { name: 'Change order…' }).click()
   const asked = change(page, id)
-  const boxes = asked.getByLabel('Quantity of Rasgulla Box of 10')
+  const boxes = asked.getByLabel('Quantity of Cham Cham Box of 8')
   await boxes.fill('9')
   const alert = asked.getByRole('alert')
   await expect(alert).toBeVisible()
   await expect(asked.getByRole('button', { name: 'Change the order' })).toBeDisabled()
   await judgeAt(page, 'no room', SIZES)
   await expect(boxes).toHaveValue('9')
-  await boxes.fill('4')
+  await boxes.fill('5')
   await expect(alert).toHaveCount(0)
   await asked.getByRole('button', { name: 'Change the order' }).click()
-  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('4 × Rasgulla')
+  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('5 × Cham Cham')
 
   const other = await openOrder(page, shop.dataDir, HALWA)
   await page.getByRole('button', { name: 'Change order…' }).click()
   const next = change(page, other)
-  await next.getByRole('searchbox', { name: 'Add a product' }).fill('rasgulla')
+  await next.getByRole('searchbox', { name: 'Add a product' }).fill('cham cham')
   await next
-    .getByRole('button', { name: /^Add Rasgulla Box of 10/ })
+    .getByRole('button', { name: /^Add Cham Cham Box of 8/ })
     .first()
     .click()
   const refused = next.getByRole('alert')
@@ -99,8 +108,9 @@ test('a change for which the day has no room is refused, and made on a day that 
   await refused.getByRole('button').first().click()
   await expect(next.getByText(/It comes .* instead of Tomorrow, 10 AM–1 PM/)).toBeVisible()
   await next.getByRole('button', { name: 'Change the order' }).click()
-  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('1 × Rasgulla')
+  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('1 × Cham Cham')
   await expect(page.getByRole('region', { name: 'Promised' })).not.toContainText('Tomorrow, 10 AM')
+  await deliverBy(page, shop, shopOfDays())
 })
 
 test('a caller’s other address is checked, priced and promised before the order goes there [REVISE-10]', async ({
