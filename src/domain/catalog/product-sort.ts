@@ -16,49 +16,60 @@ type Sortable = Pick<
   Product,
   '_id' | 'name' | 'variants' | 'bestseller' | 'unitsSold' | 'listedAt' | 'place' | 'notNow'
 >
-type Comparator = (one: Sortable, other: Sortable) => number
+/** Of two products the one with the smaller number comes first. */
+export type SortField = (product: Sortable) => number
+export type Comparator = (one: Sortable, other: Sortable) => number
+
+const onSaleFirst: SortField = ({ notNow }) => Number(notNow !== undefined)
+const asPut: SortField = ({ place = Number.MAX_SAFE_INTEGER }) => place
+const mostSoldFirst: SortField = ({ unitsSold }) => -unitsSold
+const bestsellersFirst: SortField = ({ bestseller }) => -Number(bestseller)
+const newestFirst: SortField = ({ listedAt }) => -listedAt
+const oldestFirst: SortField = ({ listedAt }) => listedAt
+const cheapestFirst: SortField = ({ variants: [first] }) => first?.price ?? 0
+const dearestFirst: SortField = (product) => -cheapestFirst(product)
 
 const names = new Intl.Collator('en', { numeric: true })
-
-const byId: Comparator = (one, other) => (one._id < other._id ? -1 : Number(one._id > other._id))
-const newestFirst: Comparator = (one, other) => other.listedAt - one.listedAt || byId(one, other)
-const onSaleFirst: Comparator = (one, other) => Number(one.notNow !== undefined) - Number(other.notNow !== undefined)
-const cheapestFirst: Comparator = (one, other) => priceOf(one) - priceOf(other)
 const byName: Comparator = (one, other) => names.compare(one.name, other.name)
 
-/** The order of a list without a query: the oldest product first. */
-export const oldestFirst: Comparator = (one, other) => one.listedAt - other.listedAt || byId(one, other)
+/** The first of the fields that differs decides; or the name. Equals go by their id. */
+export type ProductOrder = { fields: readonly SortField[] } | { name: Comparator }
 
-// Units sold, then the flag, then the newer product (specification §9).
-const bestsellingFirst: Comparator = (one, other) =>
-  other.unitsSold - one.unitsSold || Number(other.bestseller) - Number(one.bestseller) || newestFirst(one, other)
+/**
+ * The orders of the catalogue, all total, so that pages never overlap. The oldest product comes first in a list without a
+ * query. `owners` is that of a list without a search: as the owner put it, then the bestsellers, then the newest; what is not
+ * sold today behind all. The best selling: units sold, then the flag, then the newer product (specification §9).
+ */
+export const PRODUCT_ORDERS = {
+  'date-desc': { fields: [onSaleFirst, newestFirst] },
+  'price-asc': { fields: [cheapestFirst, newestFirst] },
+  'price-desc': { fields: [dearestFirst, newestFirst] },
+  'name-asc': { name: byName },
+  'name-desc': { name: (one, other) => byName(other, one) },
+  bestselling: { fields: [onSaleFirst, mostSoldFirst, bestsellersFirst, newestFirst] },
+  oldest: { fields: [oldestFirst] },
+  owners: { fields: [onSaleFirst, asPut, bestsellersFirst, newestFirst] },
+} as const satisfies Record<Exclude<ProductSort, 'relevance'> | 'oldest' | 'owners', ProductOrder>
 
-/** The order in which a list without a search comes: as the owner put it, then the bestsellers, then the newest; what is not sold today behind all. */
-export const ownersOrder: Comparator = (one, other) =>
-  onSaleFirst(one, other) ||
-  placeOf(one) - placeOf(other) ||
-  Number(other.bestseller) - Number(one.bestseller) ||
-  newestFirst(one, other)
+/** Compares two products as an order has them; 0 only for one and the same. */
+export function comparatorOf(order: ProductOrder): Comparator {
+  const decide = 'name' in order ? order.name : (...both: Parameters<Comparator>) => differenceIn(order.fields, ...both)
+  return (one, other) => decide(one, other) || byId(one, other)
+}
 
-/** Compares two products for a sorting; every sorting but relevance is a total order, so that pages never overlap. */
-export const COMPARATORS: Readonly<Record<ProductSort, Comparator>> = {
-  relevance: () => 0,
-  'date-desc': (one, other) => onSaleFirst(one, other) || newestFirst(one, other),
-  'price-asc': (one, other) => cheapestFirst(one, other) || newestFirst(one, other),
-  'price-desc': (one, other) => cheapestFirst(other, one) || newestFirst(one, other),
-  'name-asc': (one, other) => byName(one, other) || byId(one, other),
-  'name-desc': (one, other) => byName(other, one) || byId(one, other),
-  bestselling: (one, other) => onSaleFirst(one, other) || bestsellingFirst(one, other),
+function differenceIn(fields: readonly SortField[], one: Sortable, other: Sortable): number {
+  for (const field of fields) {
+    const difference = field(one) - field(other)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** By code units. */
+export function byId(one: Sortable, other: Sortable): number {
+  return one._id < other._id ? -1 : Number(one._id > other._id)
 }
 
 export function isProductSort(text: string | undefined): text is ProductSort {
   return PRODUCT_SORTS.some((sort) => sort === text)
-}
-
-function placeOf({ place = Number.MAX_SAFE_INTEGER }: Sortable): number {
-  return place
-}
-
-function priceOf({ variants: [first] }: Sortable): number {
-  return first?.price ?? 0
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../../../domain/catalog/product.ts'
-import { COMPARATORS } from '../../../domain/catalog/product-sort.ts'
+import { comparatorOf, PRODUCT_ORDERS } from '../../../domain/catalog/product-sort.ts'
 import type { Move } from './move.ts'
 
 /** Products of one category and sub-category, by slot: the bestselling ones, and for each product those most like it. */
 export type Kind = { best: readonly number[]; alike: Map<string, readonly number[]> }
+
+const compareSold = comparatorOf(PRODUCT_ORDERS.bestselling)
 
 /** Every kind that was asked for so far. */
 export class Kinds {
@@ -35,9 +37,7 @@ export class Kinds {
 
 /** Most changes are of a price or a text: all that is remembered of the kind stays right. */
 function countsAlike(one: Product, other: Product): boolean {
-  return (
-    keyOf(one) === keyOf(other) && COMPARATORS.bestselling(one, other) === 0 && isDeepStrictEqual(one.tags, other.tags)
-  )
+  return keyOf(one) === keyOf(other) && compareSold(one, other) === 0 && isDeepStrictEqual(one.tags, other.tags)
 }
 
 function keyOf({ category, subCategory }: Product): string {

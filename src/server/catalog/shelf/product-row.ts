@@ -66,5 +66,7 @@ type Known<T> = { [K in keyof T]?: Exclude<T[K], null> }
 
 /** Leaves out what is null. */
 function known<T extends object>(values: T): Known<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Known<T>
+  const kept: Partial<T> = {}
+  for (const name in values) if (values[name] !== null) kept[name] = values[name]
+  return kept as Known<T>
 }

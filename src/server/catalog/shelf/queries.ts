@@ -48,7 +48,7 @@ export async function* inBatches<Row extends { id: string }>(
 // More than LOW_STOCK is alike: selling from a full shelf changes no product.
 function published(db: Db) {
   return db`products p cross join lateral (
-      select jsonb_agg(jsonb_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
+      select json_agg(json_build_object('size', v.size, 'grams', v.grams, 'price', v.price,
         'discountPrice', v.discount_price, 'left', least(v.left, ${LOW_STOCK + 1})) order by v.position) as variants
       from offered_variants v where v.product_id = p.id) v
     where p.published and v.variants is not null`
@@ -62,7 +62,7 @@ function notNow(db: Db) {
 }
 
 function fingerprint(db: Db) {
-  return db`md5(p::text || v.variants::text) as fingerprint`
+  return db`hash_record_extended(p, 0) || ' ' || hashtextextended(v.variants::text, 0) as fingerprint`
 }
 
 /** Units sold per product in the last 90 days: not of orders that are cancelled or came back unpaid, nor refunded unsent. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATEGORIES, type Product, SUB_CATEGORIES } from '../../../domain/catalog/product.ts'
 import { matchesQuery, type ProductQueryText, readProductQuery } from '../../../domain/catalog/product-query.ts'
-import { COMPARATORS, oldestFirst, ownersOrder, PRODUCT_SORTS } from '../../../domain/catalog/product-sort.ts'
+import { comparatorOf, PRODUCT_ORDERS, PRODUCT_SORTS } from '../../../domain/catalog/product-sort.ts'
 import { paise } from '../../../domain/money.ts'
 import { pauseEvery } from './pause.ts'
 import { emptyShelves } from './shelves.ts'
@@ -94,14 +94,14 @@ test('however the catalogue came about, a list is what the rules of filter and o
       const query = readProductQuery(text)
       // Asked on the way as well: what was kept of a filter must follow the changes.
       const { onSale, snapshot } = await live(steps, (passing) => passing.list(query))
-      const order = query.sort === 'relevance' ? ownersOrder : COMPARATORS[query.sort]
-      const expected = onSale.filter((one) => matchesQuery(one, query)).sort(order)
+      const order = PRODUCT_ORDERS[query.sort === 'relevance' ? 'owners' : query.sort]
+      const expected = onSale.filter((one) => matchesQuery(one, query)).sort(comparatorOf(order))
       const start = (query.page - 1) * query.limit
       expect(snapshot.list(query)).toEqual({
         products: expected.slice(start, start + query.limit),
         total: expected.length,
       })
-      expect(snapshot.all()).toEqual(onSale.toSorted(oldestFirst))
+      expect(snapshot.all()).toEqual(onSale.toSorted(comparatorOf(PRODUCT_ORDERS.oldest)))
     }),
     { numRuns: 300 },
   )
@@ -141,7 +141,7 @@ test('related products are of the same kind, those with more tags in common firs
         const inCommon = (other: Product) => other.tags.filter((tag) => one.tags.includes(tag)).length
         const expected = onSale
           .filter((other) => other !== one && other.category === one.category && other.subCategory === one.subCategory)
-          .sort(COMPARATORS.bestselling)
+          .sort(comparatorOf(PRODUCT_ORDERS.bestselling))
           .sort((first, second) => inCommon(second) - inCommon(first))
         expect(snapshot.related(one)).toEqual(expected.slice(0, 5))
       }

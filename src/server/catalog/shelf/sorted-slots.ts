@@ -1,17 +1,15 @@
 import type { Product } from '../../../domain/catalog/product.ts'
-import { COMPARATORS, oldestFirst, ownersOrder } from '../../../domain/catalog/product-sort.ts'
+import { byId, comparatorOf, PRODUCT_ORDERS, type ProductOrder } from '../../../domain/catalog/product-sort.ts'
 import type { Move, Slots } from './move.ts'
 import type { Pause } from './pause.ts'
 import { sortInSlices } from './sort-in-slices.ts'
 
 type Compare = (one: Product, other: Product) => number
 
-const { relevance: _, ...byField } = COMPARATORS
-const ORDERS = { ...byField, oldest: oldestFirst, owners: ownersOrder }
-const NAMES = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
+const NAMES = Object.keys(PRODUCT_ORDERS) as (keyof typeof PRODUCT_ORDERS)[]
 
 /** The slots in each order that is kept. */
-export type SortedSlots = Readonly<Record<keyof typeof ORDERS, Uint32Array>>
+export type SortedSlots = Readonly<Record<keyof typeof PRODUCT_ORDERS, Uint32Array>>
 
 export const NO_SLOTS = Object.fromEntries(NAMES.map((name) => [name, new Uint32Array()])) as SortedSlots
 
@@ -23,12 +21,16 @@ export async function resort(
   pause: Pause,
 ): Promise<SortedSlots> {
   const next: Record<keyof SortedSlots, Uint32Array> = { ...sorted }
+  // What is equal in all else stays like this.
+  const movesById = await sortInSlices(moves, compareIds, pause)
   for (const name of NAMES) {
-    const compare = ORDERS[name]
-    const real = moves.filter(({ was, is }) => !was || !is || compare(was, is) !== 0)
+    const order = PRODUCT_ORDERS[name]
+    const compare = comparatorOf(order)
+    const real = movesById.filter(({ was, is }) => !was || !is || compare(was, is) !== 0)
     if (real.length === 0) continue
     const kept = without(sorted[name], real, slots.before, compare)
-    next[name] = await withNew(kept, real, { slots: slots.after, compare, pause })
+    const coming = await sortMoves(real, order, pause)
+    next[name] = withNew(kept, coming, { slots: slots.after, compare })
   }
   return next
 }
@@ -64,21 +66,40 @@ function placeFor(order: Uint32Array, product: Product, { slots, compare }: Orde
   return low
 }
 
-async function withNew(
-  order: Uint32Array,
-  moves: readonly Move[],
-  { slots, compare, pause }: Ordering & { pause: Pause },
-): Promise<Uint32Array> {
+function compareIds({ was, is = was }: Move, { was: otherWas, is: otherIs = otherWas }: Move): number {
+  return is && otherIs ? byId(is, otherIs) : 0
+}
+
+type Coming = { slot: number; product: Product }
+
+/** The products that `moves`, which stand by id, bring, in `order`. */
+async function sortMoves(moves: readonly Move[], order: ProductOrder, pause: Pause): Promise<Coming[]> {
   const coming = moves.flatMap(({ slot, is }) => (is ? [{ slot, product: is }] : []))
-  const sorted = await sortInSlices(coming, (one, other) => compare(one.product, other.product), pause)
-  const next = new Uint32Array(order.length + sorted.length)
+  if ('name' in order) return sortInSlices(coming, (one, other) => order.name(one.product, other.product), pause)
+  // Of a whole catalogue, numbers side by side are compared in a tenth of the time that products take.
+  const columns = order.fields.map((field) => Float64Array.from(coming, ({ product }) => field(product)))
+  const places = await sortInSlices([...coming.keys()], (one, other) => differenceIn(columns, one, other), pause)
+  return places.flatMap((place) => coming[place] ?? [])
+}
+
+function differenceIn(columns: readonly Float64Array[], one: number, other: number): number {
+  for (const column of columns) {
+    const difference = (column[one] ?? 0) - (column[other] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** `order` with `coming`, which are in that order, each at its place. */
+function withNew(order: Uint32Array, coming: readonly Coming[], { slots, compare }: Ordering): Uint32Array {
+  const next = new Uint32Array(order.length + coming.length)
   let from = 0
-  for (const [passed, { slot, product }] of sorted.entries()) {
+  for (const [passed, { slot, product }] of coming.entries()) {
     const place = placeFor(order, product, { slots, compare })
     next.set(order.subarray(from, place), from + passed)
     next[place + passed] = slot
     from = place
   }
-  next.set(order.subarray(from), from + sorted.length)
+  next.set(order.subarray(from), from + coming.length)
   return next
 }
