@@ -14,19 +14,28 @@ type Reading = { pause: Pause; own?: OwnNames<Category> }
 /** What a file says about products. A browser that met another encoding than UTF-8 has put � for what it could not read. */
 export async function readSheet(format: Format, texts: Texts, { pause, own }: Reading): Promise<Sheet> {
   let isReadable = true
+  let isWorkbook: boolean | undefined
   async function* heard() {
     for await (const text of texts) {
+      isWorkbook ??= text.startsWith(ARCHIVE)
+      if (isWorkbook) return
       isReadable &&= !text.includes('\u{fffd}')
       yield text
     }
   }
   const sheet = await (format === 'csv' ? readCsv : readJson)(heard(), pause, own)
+  if (isWorkbook) return { ...sheet, isClear: false, problems: [{ line: 1, column: null, message: WORKBOOK }] }
   if (!isReadable) {
     sheet.isClear = false
     sheet.problems.unshift({ line: 1, column: null, message: NOT_UTF8[format] })
   }
   return sheet
 }
+
+/** What a workbook of Excel, Numbers or LibreOffice begins with. */
+const ARCHIVE = 'PK\u0003\u0004'
+const WORKBOOK =
+  'This is a workbook, not a text. In Excel, choose Save as, “CSV UTF-8 (Comma delimited)”; in Numbers, Export to CSV; and choose that file.'
 
 const NOT_UTF8: Readonly<Record<Format, string>> = {
   csv: 'Some letters of this file cannot be read. In Excel, save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
