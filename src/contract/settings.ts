@@ -89,7 +89,7 @@ export const StoreSettings = z.object({
   copy: z.object({ sameDay: z.string(), customOrders: z.string(), bulkDiscount: z.string() }),
   look: ShopLook,
   demo: z.boolean(),
-  /** Whether orders are promised a day: then `POST /api/offers` says which. */
+  /** Whether orders are promised a day: then `POST /api/offers` says which. Never while no orders are taken. */
   promisesDays: z.boolean(),
   /** What every page says of the owner's own words. */
   words: StoreWords,

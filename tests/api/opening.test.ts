@@ -102,16 +102,21 @@ test('a payment that was begun before the shop paused is taken, and its order st
   expect(placed).toEqual({ status: 'Placed' })
 })
 
-test('a shop that takes no orders says so in every process within a second, and promises no same day [OPEN-03]', async () => {
+test('a shop that takes no orders says so in every process within a second, and promises no day [OPEN-03]', async () => {
   await keep({ takesOrders: true, cutOff: '12:00' })
-  await expect.poll(shown, SOON).toMatchObject({ takesOrders: true, closedToday: '' })
+  await setUpDelivery(shop.db, deliveryOf([barfi]))
+  const open = { takesOrders: true, closedToday: '', promisesDays: true }
+  await expect.poll(shown, SOON).toMatchObject(open)
   const beside = await openBeside(shop.url)
   const shownBeside = async () => (await beside.app.inject({ url: getStore.path })).json().store
-  expect(await shownBeside()).toMatchObject({ takesOrders: true })
+  expect(await shownBeside()).toMatchObject(open)
   await say(false)
-  const said = { takesOrders: false, closedToday: NO_ORDERS_NOW, copy: { sameDay: '' } }
+  const said = { takesOrders: false, closedToday: NO_ORDERS_NOW, copy: { sameDay: '' }, promisesDays: false }
   await expect.poll(shown, SOON).toMatchObject(said)
   await expect.poll(shownBeside, SOON).toMatchObject(said)
+  await say(true)
+  await expect.poll(shown, SOON).toMatchObject(open)
+  await expect.poll(shownBeside, SOON).toMatchObject(open)
   await beside.close()
 })
 

@@ -3,6 +3,7 @@ import { NO_ORDERS_NOW } from '../../src/domain/settings/taking-orders.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import type { Colleague } from '../office.ts'
 import { openForOrders } from '../open-for-orders.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -106,6 +107,32 @@ test('a checkout that is opened while no orders are taken asks for nothing and l
   await judgeAt(page, 'the checkout of a shop that takes no orders', [360, 1440])
   await main.getByRole('link', { name: 'Back to the cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('a shop that promises days promises none while it takes no orders, and leads its owner to its zones all the same [OPEN-03][OPEN-05]', async ({
+  page,
+  own,
+}) => {
+  await setUpDelivery(own.db, deliveryOf([]))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => localStorage.setItem('halwai.pin', JSON.stringify('302001')))
+  await fillCart(page, MADE_TO_ORDER)
+  for (const path of ['/', '/collection/moong-dal-halwa', '/cart']) {
+    await openResting(page, own.db, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/Deliver to|Where shall it go|302001/)).toHaveCount(0)
+  }
+  expect(asked).not.toContain('/api/offers')
+
+  await openAs(page, own.owner, '/admin/settings/delivery')
+  const shown = page.getByRole('complementary', { name: 'What shoppers see' })
+  await expect(shown).toContainText('follows from the place')
+  await page.goto('/admin/settings/hours')
+  await orders(page).getByRole('button', { name: 'Open for orders' }).click()
+  const change = page.getByRole('dialog').getByRole('link', { name: 'Change delivery' })
+  await expect(change).toHaveAttribute('href', /settings\/promise$/)
+  await setUpDelivery(own.db, null)
 })
 
 test('Today leads an owner to what shoppers will be charged, and opens the shop [OPEN-05][OPEN-06]', async ({

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { saveDeliverySection } from '../../contract/admin/settings/sections.ts'
-import { getStore } from '../../contract/settings.ts'
+import { readPromiseSection, saveDeliverySection } from '../../contract/admin/settings/sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -13,7 +12,7 @@ import { SettingsSection } from './section-form.tsx'
 
 /** What delivery and packing cost. */
 export function DeliveryPage() {
-  const { reply } = useReply(getStore, {})
+  const { reply } = useReply(readPromiseSection, {})
   return (
     <SettingsSection
       path="delivery"
@@ -21,7 +20,7 @@ export function DeliveryPage() {
       fieldsOf={deliveryFieldsOf}
       settingsOf={deliveryOf}
       save={(body) => callAdmin(saveDeliverySection, { body })}
-      shown={(form) => <DeliveryView typed={form.watch()} promisesDays={reply?.store.promisesDays} />}
+      shown={(form) => <DeliveryView typed={form.watch()} promisesDays={reply && reply.delivery !== null} />}
     >
       {(form) => (
         <>

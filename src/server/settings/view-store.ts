@@ -66,7 +66,7 @@ export function viewStore(
     newsletterOffer: on && ways.sendsMail ? newsletterOffer : null,
     onlinePayment: takesOnline(ways.payments),
     ...ways,
-    promisesDays: delivery !== null,
+    promisesDays: settings.takesOrders && delivery !== null,
   }
 }
 

@@ -75,7 +75,7 @@ export function FilledCart({ data, onEmptied }: { data: CartData; onEmptied: () 
           }
           below={<GoesWith taken={data} />}
         >
-          {store.promisesDays && store.takesOrders && ready.length > 0 && (
+          {store.promisesDays && ready.length > 0 && (
             <div className={styles.promise}>
               <PromiseRoom>
                 <PromiseToPin asked={asked} />

@@ -70,11 +70,11 @@ export function ProductBuy({ product, choice, onReviews, actsAt }: BuyProps) {
   )
 }
 
-/** Nothing where the shop promises no days or takes no orders, or the product is sold out. */
+/** Nothing where the shop promises no days, or the product is sold out. */
 function PromisedDay({ product, choice }: Pick<BuyProps, 'product' | 'choice'>) {
-  const { promisesDays, takesOrders } = useShop().store
+  const { promisesDays } = useShop().store
   const size = choice.size ?? sizeOnCard(choice.sizes)
-  if (!promisesDays || !takesOrders || !size || isSoldOut(choice.sizes)) return null
+  if (!promisesDays || !size || isSoldOut(choice.sizes)) return null
   return (
     <PromiseRoom>
       <ProductPromise productId={product._id} size={size.size} quantity={choice.quantity} />

@@ -26,15 +26,12 @@ export function PinRow() {
   )
 }
 
-/**
- * A page that asks for the PIN code itself has no second place for it; the pill is beside the cart's and a product's. Who
- * takes no orders promises no day.
- */
+/** A page that asks for the PIN code itself has no second place for it; the pill is beside the cart's and a product's. */
 function useIsAsked(look: 'pill' | 'row'): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { promisesDays, takesOrders } = useShop().store
+  const { promisesDays } = useShop().store
   const asksItself = path === '/place-order' || (look === 'row' && /^\/(cart$|collection\/.)/.test(path))
-  return promisesDays && takesOrders && !asksItself
+  return promisesDays && !asksItself
 }
 
 function PinButton({ look }: { look: 'pill' | 'row' }) {

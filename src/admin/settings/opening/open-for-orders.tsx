@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { findLacks, type Lacks, takeOrders } from '../../../contract/admin/set-up.ts'
+import { readPromiseSection } from '../../../contract/admin/settings/sections.ts'
 import { type EditedSettings, readShopSettings } from '../../../contract/admin/settings.ts'
 import { getStore, type StoreSettings } from '../../../contract/settings.ts'
 import { moneyBetween } from '../../../domain/cart/bill-words.ts'
@@ -77,14 +78,19 @@ function OpenButton({ lacks, settings, onDone }: OpenProps) {
 /** What an order costs besides its sweets, and how far it may be paid in cash. */
 function Charges({ settings }: { settings: EditedSettings }) {
   const store = useReply(getStore, {}, { looksAgain: true })
+  const { reply: promise } = useReply(readPromiseSection, {}, { looksAgain: true })
+  const feesAt = promise?.delivery ? paths.settingsPromise : paths.settingsDelivery
   return (
     <Loaded {...store} height="8rem">
-      {(reply) => <ChargeList settings={settings} store={reply.store} />}
+      {(reply) => <ChargeList settings={settings} store={reply.store} feesAt={feesAt} />}
     </Loaded>
   )
 }
 
-function ChargeList({ settings, store }: { settings: EditedSettings; store: StoreSettings }) {
+/** `feesAt`: where what delivery costs is changed. */
+type ListProps = { settings: EditedSettings; store: StoreSettings; feesAt: string }
+
+function ChargeList({ settings, store, feesAt }: ListProps) {
   const { coldPackingCost, giftWrappingCost, cash } = settings
   const charges = store.deliveryCharges.map(chargeOf)
   const row = (name: string, words: string, href: string) =>
@@ -94,7 +100,6 @@ function ChargeList({ settings, store }: { settings: EditedSettings; store: Stor
         {name.toLowerCase()}
       </Charge>,
     ] as const
-  const feesAt = store.promisesDays ? paths.settingsPromise : paths.settingsDelivery
   return (
     <Facts
       facts={[
