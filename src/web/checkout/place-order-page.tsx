@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getProfile } from '../../contract/profile.ts'
 import { countItems } from '../../domain/cart/cart.ts'
 import { NO_ORDERS_NOW } from '../../domain/settings/taking-orders.ts'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { TextButton, TextLink } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Steps } from '../../ui/panels/steps.tsx'
 import { OWN_DATA } from '../account/session/own-data.ts'
@@ -17,6 +17,7 @@ import { type Addresses, Checkout } from './checkout.tsx'
 import { CheckoutPending } from './checkout-skeleton.tsx'
 import { attempts } from './place/attempts.ts'
 import { FinishOrder } from './place/finish-order.tsx'
+import type { OrderAttempt } from './place/order-attempt.ts'
 import { loadPaymentScript } from './place/payment-window.ts'
 
 export const Route = createFileRoute('/_signed-in/place-order')({
@@ -85,15 +86,24 @@ function PlaceOrderPage() {
       <h1 className="hide">Checkout</h1>
       <Steps steps={CHECKOUT_STEPS} current={2} />
       {cutOff && <FinishOrder attempt={cutOff} onFailure={() => setCutOff(undefined)} />}
-      {!cutOff && (takesOrders ? <Checkout customer={customer} {...book} /> : <NoOrders />)}
+      {!cutOff && takesOrders && <Checkout customer={customer} {...book} />}
+      {!cutOff && !takesOrders && <NoOrders begun={attempts.findUnpaid(customer.customerId)} onGoOn={setCutOff} />}
     </div>
   )
 }
 
-function NoOrders() {
+type NoOrdersProps = { begun: OrderAttempt | undefined; onGoOn: (attempt: OrderAttempt) => void }
+
+/** A payment that was begun before goes on all the same. */
+function NoOrders({ begun, onGoOn }: NoOrdersProps) {
   return (
     <Note>
       <p>{NO_ORDERS_NOW}</p>
+      {begun && (
+        <p>
+          <TextButton onClick={() => onGoOn(begun)}>Pay for the order you began</TextButton>
+        </p>
+      )}
       <TextLink icon={ArrowLeft} href="/cart">
         Back to the cart
       </TextLink>

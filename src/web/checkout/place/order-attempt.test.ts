@@ -121,6 +121,18 @@ test('an order that waits for its payment holds its sizes for its shopper, for a
   expect(attempts.holds('meera', 'barfi', '250 g')).toBe(false)
 })
 
+test('an order that waits for its payment is found for as long as it is tried, one for cash is not', () => {
+  const { attempts, clock } = open()
+  const attempt = attempts.start({ ...orderOf('meera'), method: 'razorpay' })
+  attempts.leaveUnpaid(attempt)
+  expect(attempts.findUnpaid('meera')).toMatchObject({ key: 'key-1' })
+  expect(attempts.findUnpaid('kabir')).toBeUndefined()
+  clock.now = 31 * MINUTE
+  expect(attempts.findUnpaid('meera')).toBeUndefined()
+  attempts.leaveUnanswered(attempts.start(orderOf('meera')))
+  expect(attempts.findUnpaid('meera')).toBeUndefined()
+})
+
 test('an order for cash holds nothing: it is there, or it is not', () => {
   const { attempts } = open()
   const order = orderOf('meera')

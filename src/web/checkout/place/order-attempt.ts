@@ -28,17 +28,23 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
     return ours ? kept : undefined
   }
 
+  /** The attempt that may be paid still, though its shopper was told that it is not. */
+  function findUnpaid(customerId: string): OrderAttempt | undefined {
+    const attempt = find(customerId)
+    return attempt?.method === 'cod' ? undefined : attempt
+  }
+
   return {
     /** The attempt that a reload cut off, or that is paid and waits for the shop's word. */
     findCutOff(customerId: string): OrderAttempt | undefined {
       const attempt = find(customerId)
       return attempt?.state === 'sent' || attempt?.paid ? attempt : undefined
     },
+    findUnpaid,
     /** Whether an order of hers that waits for its payment holds this size: what looks sold out is hers to buy. */
     holds(customerId: string, productId: string, size: string): boolean {
-      const attempt = find(customerId)
-      if (!attempt || attempt.method === 'cod') return false
-      return attempt.body.items.some((item) => item._id === productId && item.size === size)
+      const items = findUnpaid(customerId)?.body.items ?? []
+      return items.some((item) => item._id === productId && item.size === size)
     },
     /** What goes out at a press. Where money has left for an earlier order, that one comes first, whatever is wanted now. */
     start(order: Order): OrderAttempt {
