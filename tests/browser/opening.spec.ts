@@ -44,7 +44,7 @@ async function openResting(page: Page, db: Db, path: string): Promise<void> {
   }).toPass()
 }
 
-test('an owner reads what follows, has the shop take no orders for now, and whoever was about to order is refused in words [OPEN-03][OPEN-06]', async ({
+test('an owner reads what follows, has the shop take no orders for now, and whoever was about to order is refused in words [OPEN-03][OPEN-06][SET-16]', async ({
   page,
   own,
   browser,
@@ -54,12 +54,15 @@ test('an owner reads what follows, has the shop take no orders for now, and whoe
   const office = await browser.newPage({ baseURL: own.url })
   await openAs(office, own.owner, '/admin/settings/hours')
   await expect(orders(office)).toContainText(/Open for orders( since .+)?\./)
+  const shown = office.getByRole('complementary', { name: 'What shoppers see' })
+  await expect(shown).toContainText('Same-day delivery')
   await orders(office).getByRole('button', { name: 'Take no orders for now' }).click()
   const dialog = office.getByRole('dialog', { name: 'Take no orders for now?' })
   await expect(dialog).toContainText(NO_ORDERS_NOW)
   await judgeAt(office, 'the dialog that has a shop rest', [360, 1440])
   await dialog.getByRole('button', { name: 'Take no orders for now' }).click()
   await expect(orders(office)).toContainText('It takes no orders since')
+  await expect(shown).toContainText(`today${NO_ORDERS_NOW}Once orders are taken:Same-day delivery`)
   await judgeAt(office, 'hours of a shop that takes no orders', [360, 1440])
   await office.context().close()
 

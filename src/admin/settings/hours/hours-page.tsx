@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { findSetUp } from '../../../contract/admin/set-up.ts'
 import { readPromiseSection, saveHoursSection } from '../../../contract/admin/settings/sections.ts'
 import { sameDayWords } from '../../../domain/settings/promise.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -18,6 +19,7 @@ import { WeekFields } from './week-fields.tsx'
 export function HoursPage() {
   const { reply, error } = useReply(readPromiseSection, {})
   const delivery = reply?.delivery
+  const takesOrders = useReply(findSetUp, {}).reply?.takesOrders
   return (
     <SettingsSection
       path="hours"
@@ -27,7 +29,9 @@ export function HoursPage() {
       settingsOf={hoursOf}
       save={(body) => callAdmin(saveHoursSection, { body })}
       onRefused={markFields}
-      shown={(form, { settings }) => <HoursView typed={form.watch()} kept={settings.hours} delivery={delivery} />}
+      shown={(form, { settings }) => (
+        <HoursView typed={form.watch()} kept={settings.hours} delivery={delivery} takesOrders={takesOrders} />
+      )}
     >
       {(form, { settings }) => (
         <>

@@ -2,6 +2,7 @@ import type { Delivery } from '../../../contract/admin/shapes/delivery.ts'
 import { shopOfDelivery } from '../../../contract/admin/shapes/delivery-shop.ts'
 import { compileShop } from '../../../domain/promise/rule/compiled-shop.ts'
 import { promiseOf } from '../../../domain/promise/words/same-day-words.ts'
+import { NO_ORDERS_NOW } from '../../../domain/settings/taking-orders.ts'
 import { closedWeekdays, openingHours } from '../../../domain/settings/week.ts'
 import { isDay } from '../../../domain/settings/work-day.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -14,10 +15,12 @@ type ViewProps = {
   kept: readonly { days: string; time: string }[]
   /** How the shop delivers; null: it promises no days, undefined: nobody knows yet. */
   delivery: Delivery | null | undefined
+  /** Undefined: nobody knows yet. */
+  takesOrders: boolean | undefined
 }
 
 /** The lines and the promise that follow from what is typed; lines that are other than now are marked. */
-export function HoursView({ typed, kept, delivery }: ViewProps) {
+export function HoursView({ typed, kept, delivery, takesOrders }: ViewProps) {
   const week = weekOf(typed)
   const isWhole = week.every((hours) => !hours || (hours.opens !== '' && hours.closes !== '')) && week.some(Boolean)
   const lines = isWhole ? openingHours(week) : kept
@@ -35,14 +38,16 @@ export function HoursView({ typed, kept, delivery }: ViewProps) {
         )}
       </div>
       {delivery !== undefined && (typed.mayLack || week.some(Boolean)) && (
-        <PromiseView typed={typed} delivery={delivery} />
+        <PromiseView typed={typed} delivery={delivery} isResting={takesOrders === false} />
       )}
     </>
   )
 }
 
-/** What is promised today; a shop that is never open promises nothing, and is not saved. */
-function PromiseView({ typed, delivery }: { typed: HoursFields; delivery: Delivery | null }) {
+type PromiseProps = { typed: HoursFields; delivery: Delivery | null; isResting: boolean }
+
+/** What is promised today, or once orders are taken; a shop that is never open promises nothing, and is not saved. */
+function PromiseView({ typed, delivery, isResting }: PromiseProps) {
   const { cutOff, closedDates, sameDay } = typed
   const dates = closedDates.filter(({ day, name }) => isDay(day) && name.trim() !== '')
   const week = weekOf(typed)
@@ -52,6 +57,12 @@ function PromiseView({ typed, delivery }: { typed: HoursFields; delivery: Delive
   return (
     <div className={styles.card}>
       <h3>Front page, contact and products, today</h3>
+      {isResting && (
+        <>
+          <p>{NO_ORDERS_NOW}</p>
+          <p className="quiet">Once orders are taken:</p>
+        </>
+      )}
       <p>{said.closedToday || said.sameDay || 'Nothing about the same day.'}</p>
       {said.closedToday === '' && (
         <p className="quiet">
