@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '../../src/domain/dates.ts'
 import { startOf } from '../../src/domain/settings/work-day.ts'
-import { amount } from './checkout-steps.ts'
+import { amount, openCodes } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { pressOn, tabTo } from './keyboard-steps.ts'
-import { dayAfter, deliverBy, shopOfDays, test } from './promising-shop.ts'
+import { dayAfter, deliverBy, inDatabase, shopOfDays, test } from './promising-shop.ts'
 import { test as usual } from './shop.ts'
 import { watch } from './watch-page.ts'
 
@@ -85,7 +85,7 @@ test('cart, login and checkout say between what the delivery costs until they kn
 }) => {
   await fillCart(page, { 'moong-dal-halwa': { '250 g': 1 } })
   const says = async (box: Locator) => {
-    await expect(amount(box, 'Delivery fee')).toHaveText('₹40 to ₹60, by PIN code')
+    await expect(amount(box, 'Delivery fee')).toHaveText('₹40 to ₹60')
     await expect(amount(box, 'Total')).toHaveText('from ₹290')
   }
   await page.goto('/cart')
@@ -114,7 +114,7 @@ test('the cart charges what the earliest offer to the kept PIN code costs, and t
   // A page that was made before is served once more while it is made anew.
   await expect(async () => {
     await page.goto('/cart')
-    await expect(amount(total(page), 'Delivery fee')).toHaveText('₹40 to ₹75, by PIN code', { timeout: 2_000 })
+    await expect(amount(total(page), 'Delivery fee')).toHaveText('₹40 to ₹75', { timeout: 2_000 })
   }).toPass()
   await expect(page.getByText('Where shall it go?')).toBeVisible()
   await page.getByRole('button', { name: 'Add your PIN' }).click()
@@ -128,6 +128,57 @@ test('the cart charges what the earliest offer to the kept PIN code costs, and t
   await expect(page.getByLabel('City')).toHaveValue('Jaipur')
   await expect(page.getByRole('region', { name: 'When?' }).getByRole('radio', { checked: true })).toHaveCount(2)
   await deliverBy(page, own, shopOfDays())
+})
+
+test('a cart says what bringing it costs where it is too small to be brought, and what it costs elsewhere where nothing goes [PROM-08]', async ({
+  page,
+  own,
+}) => {
+  const { zones, ...rest } = shopOfDays({ days: 13 })
+  const [jaipur, , counter] = zones
+  if (!jaipur || !counter) throw new Error('two zones')
+  const ways = jaipur.ways.map((way) => ({ ...way, fee: 35, leastOrder: 400 }))
+  await deliverBy(page, own, { ...rest, zones: [{ ...jaipur, ways }, counter] })
+  await fillCart(page, { 'moong-dal-halwa': { '250 g': 1 } })
+  const says = async (pin: string, fee: string, sum: string) => {
+    await expect(amount(total(page), 'Delivery fee')).toHaveText(fee)
+    await expect(amount(total(page), 'Total')).toHaveText(sum)
+    await judgeAt(page, `a cart that is not brought to ${pin}`, [360, 1440])
+  }
+  await keepPin(page, '411001')
+  // A page that was made before is served once more while it is made anew.
+  await expect(async () => {
+    await page.goto('/cart')
+    await expect(amount(total(page), 'Delivery fee')).toHaveText('₹35 to ₹60 elsewhere', { timeout: 2_000 })
+  }).toPass()
+  await says('411001', '₹35 to ₹60 elsewhere', 'from ₹285')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await say(page, '302001')
+  await says('302001', '₹35', '₹285')
+  await deliverBy(page, own, shopOfDays())
+})
+
+test('a coupon that gives the delivery saves what bringing it costs: between the least and the dearest until that is known [PROM-95]', async ({
+  page,
+  own,
+}) => {
+  await inDatabase(own, async (db) => {
+    await db`
+      insert into coupons (code, description, is_percentage, discount, gives, listed)
+      values ('BROUGHT', 'Delivery for nothing', false, 0, 'delivery', false)`
+  })
+  await signIn(page)
+  await fillCart(page, { 'moong-dal-halwa': { '250 g': 1 } })
+  await page.goto('/cart')
+  await openCodes(page)
+  await total(page).getByLabel('Coupon code').fill('BROUGHT')
+  await total(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(total(page).getByText('You saved ₹40 to ₹60 on this order')).toBeVisible()
+  await expect(amount(total(page), 'Discount')).toHaveText('− ₹40 to ₹60')
+  await judgeAt(page, 'a coupon that gives the delivery, without a PIN code', [360, 1440])
+  await page.getByRole('button', { name: 'Add your PIN' }).click()
+  await say(page, '302001')
+  await expect(total(page).getByText('You saved ₹40 on this order')).toBeVisible()
 })
 
 test('a product says when it comes to the PIN code, and until when it is at its best @widths [PROM-11]', async ({

@@ -27,7 +27,7 @@ type TellProps = {
 export function ToTell({ bill, day, slot, byLink, isNowhere, children }: TellProps) {
   const sumWords = () => {
     if (bill.subtotal === 0) return 'Nothing is wanted yet.'
-    if (bill.least) return `It comes to ${formatMoney(bill.least.total)} or more, by PIN code.`
+    if (bill.least) return `It comes to ${formatMoney(bill.least.total)} or more.`
     return `It comes to ${formatMoney(bill.total)}, ${payWords(slot, byLink)}${whenWords(slot, day)}.`
   }
   return (

@@ -6,9 +6,10 @@ export function moneyBetween(least: Paise, most: Paise): string {
   return least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`
 }
 
-/** '₹40', and '₹30 to ₹90, by PIN code' while it depends on the place. */
-export function deliveryFeeWords({ deliveryFee, least }: Bill): string {
-  return least ? `${moneyBetween(least.deliveryFee, deliveryFee)}, by PIN code` : formatMoney(deliveryFee)
+/** '₹40', '₹30 to ₹90' while it depends on the place, and '₹40 elsewhere' where nothing goes to this one. */
+export function deliveryFeeWords({ deliveryFee, least, isElsewhere }: Bill): string {
+  const fee = moneyBetween(least?.deliveryFee ?? deliveryFee, deliveryFee)
+  return isElsewhere ? `${fee} elsewhere` : fee
 }
 
 export function discountWords({ discount, least }: Bill): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromRupees, paise, ZERO } from '../money.ts'
 import { deliveryFeeWords, discountWords, totalWords } from './bill-words.ts'
-import { chargeOf, ratesOfAnyPlace } from './delivery-charge.ts'
+import { chargeOf, type DeliveryCharge, ratesOfAnyPlace } from './delivery-charge.ts'
 import { priceCart, STANDARD_RATES } from './pricing.ts'
 
 const JAIPUR = chargeOf({ deliveryFee: 30, freeDeliveryFrom: 500, leastOrder: 0 })
@@ -16,9 +16,9 @@ const billOf = (rupees: number, charges = [JAIPUR, INDIA, WEDDINGS]) => {
 const wordsOf = (bill: ReturnType<typeof billOf>) => [deliveryFeeWords(bill), totalWords(bill)]
 
 test('a fee that depends on the place is said from the least to the dearest, and the total from the least [PROM-95]', () => {
-  expect(wordsOf(billOf(250))).toEqual(['₹30 to ₹90, by PIN code', 'from ₹280'])
+  expect(wordsOf(billOf(250))).toEqual(['₹30 to ₹90', 'from ₹280'])
   // Free in Jaipur; only from 5,000 on are weddings brought.
-  expect(wordsOf(billOf(600))).toEqual(['₹0 to ₹90, by PIN code', 'from ₹600'])
+  expect(wordsOf(billOf(600))).toEqual(['₹0 to ₹90', 'from ₹600'])
   expect(billOf(250).deliveryFee).toBe(fromRupees(90))
 })
 
@@ -31,7 +31,7 @@ test('a fee that is the same in all places is said as it is, and so is nothing a
 
 test('an order that is too small for every place is told what the places charge', () => {
   const far = [WEDDINGS, { ...INDIA, leastOrder: fromRupees(400) }]
-  expect(wordsOf(billOf(250, far))).toEqual(['₹0 to ₹90, by PIN code', 'from ₹250'])
+  expect(wordsOf(billOf(250, far))).toEqual(['₹0 to ₹90', 'from ₹250'])
 })
 
 test('a coupon that gives the delivery leaves one total wherever it goes, another takes off the same everywhere [PROM-95]', () => {
@@ -39,9 +39,17 @@ test('a coupon that gives the delivery leaves one total wherever it goes, anothe
   const rates = ratesOfAnyPlace(STANDARD_RATES, [JAIPUR, INDIA], fromRupees(250))
   const free = { ok: true, code: 'FREE', discount: fromRupees(90), from: [ZERO] } as const
   const freed = priceCart({ lines, rates, coupon: free })
-  expect([...wordsOf(freed), discountWords(freed)]).toEqual(['₹30 to ₹90, by PIN code', '₹250', '₹30 to ₹90'])
+  expect([...wordsOf(freed), discountWords(freed)]).toEqual(['₹30 to ₹90', '₹250', '₹30 to ₹90'])
   const off = priceCart({ lines, rates, coupon: { ok: true, code: 'OFF', discount: fromRupees(50) } })
-  expect([...wordsOf(off), discountWords(off)]).toEqual(['₹30 to ₹90, by PIN code', 'from ₹230', '₹50'])
+  expect([...wordsOf(off), discountWords(off)]).toEqual(['₹30 to ₹90', 'from ₹230', '₹50'])
+})
+
+test('a fee is that of other places where nothing goes to this one [PROM-08]', () => {
+  const lines = [{ price: fromRupees(250), quantity: 1 }]
+  const elsewhere = (charges: readonly DeliveryCharge[]) =>
+    priceCart({ lines, rates: ratesOfAnyPlace({ ...STANDARD_RATES, isElsewhere: true }, charges, fromRupees(250)) })
+  expect(wordsOf(elsewhere([JAIPUR, INDIA]))).toEqual(['₹30 to ₹90 elsewhere', 'from ₹280'])
+  expect(wordsOf(elsewhere([JAIPUR]))).toEqual(['₹30 elsewhere', '₹280'])
 })
 
 const anyCharge = fc.record({

@@ -20,6 +20,8 @@ export type Rates = {
   giftWrappingCost: Paise
   /** What delivery costs at least, where nobody knows yet where it goes and `deliveryFee` is that of the dearest place. */
   leastFee?: Paise | undefined
+  /** Whether nothing goes to where it goes: these are the rates of other places. */
+  isElsewhere?: boolean | undefined
 }
 export const STANDARD_RATES = ratesOf({
   deliveryFee: 40,
@@ -28,8 +30,12 @@ export const STANDARD_RATES = ratesOf({
   giftWrappingCost: 30,
 })
 
+type RatesInRupees = Record<'deliveryFee' | 'coldPackingCost' | 'giftWrappingCost', number> & {
+  freeDeliveryFrom: number | null
+}
+
 /** The rates of a shop's settings, which are in rupees. */
-export function ratesOf(settings: { [Rate in keyof Rates]: null extends Rates[Rate] ? number | null : number }): Rates {
+export function ratesOf(settings: RatesInRupees): Rates {
   const { deliveryFee, freeDeliveryFrom } = settings
   return {
     deliveryFee: fromRupees(deliveryFee),
@@ -61,6 +67,8 @@ export type Bill = {
   total: Paise
   /** The same in the cheapest place, where nobody knows yet where it goes: the others are those of the dearest. */
   least?: Bill | undefined
+  /** Whether it is brought to other places alone, and this is what it costs there. */
+  isElsewhere?: boolean | undefined
 }
 
 /**
@@ -74,7 +82,7 @@ export function priceCart(cart: Priceable): Bill {
   const additionalCosts = handlingCosts(handling, rates)
   const discount = coupon?.ok ? coupon.discount : ZERO
   const total = paise(Math.max(0, subtotal + deliveryFee + additionalCosts - discount))
-  const bill = { subtotal, deliveryFee, additionalCosts, discount, total }
+  const bill = { subtotal, deliveryFee, additionalCosts, discount, total, isElsewhere: rates.isElsewhere }
   return rates.leastFee === undefined ? bill : { ...bill, least: priceInCheapestPlace(cart, rates, rates.leastFee) }
 }
 

@@ -15,7 +15,7 @@ export function CartTotal({ bill, coupons, empty }: TotalProps) {
   const { store } = useShop()
   return (
     <Summary title="Cart total">
-      <CouponBox coupons={coupons} />
+      <CouponBox coupons={coupons} bill={bill} />
       <Amounts lines={billLines(bill, 'cart')} />
       {store.gstin !== '' && <p className="micro quiet">Inclusive of all taxes</p>}
       <div className="only-wide">

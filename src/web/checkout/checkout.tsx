@@ -113,7 +113,7 @@ export function Checkout({ customer, addresses, known, usual }: Addresses & { cu
             lines={draft.lines}
             bill={draft.bill}
             when={when}
-            coupons={<CouponBox coupons={draft.coupons} />}
+            coupons={<CouponBox coupons={draft.coupons} bill={draft.bill} />}
             action={<div className="only-wide">{button('big')}</div>}
           />
         }

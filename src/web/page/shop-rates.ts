@@ -3,10 +3,13 @@ import { chargeOf, ratesOfAnyPlace } from '../../domain/cart/delivery-charge.ts'
 import { type PricedLine, type Rates, ratesOf, ratesWithFee, subtotalOf } from '../../domain/cart/pricing.ts'
 import type { Paise } from '../../domain/money.ts'
 
-/** What is charged for these lines: for `fee` (paise) where it is known how they come, else what all places have between them. */
-export function shopRates(store: StoreSettings, lines: readonly PricedLine[], fee: Paise | undefined): Rates {
-  const rates = ratesOf(store)
-  if (fee !== undefined) return ratesWithFee(rates, fee)
+/**
+ * What is charged for these lines: for `fee` (paise) where it is known what bringing them costs, else what all places have
+ * between them; null: nothing goes to where they go.
+ */
+export function shopRates(store: StoreSettings, lines: readonly PricedLine[], fee: Paise | null | undefined): Rates {
+  const rates = { ...ratesOf(store), isElsewhere: fee === null }
+  if (typeof fee === 'number') return ratesWithFee(rates, fee)
   // A process of the release before says one fee alone.
   const { deliveryCharges = [{ ...store, leastOrder: 0 }] } = store
   return ratesOfAnyPlace(rates, deliveryCharges.map(chargeOf), subtotalOf(lines))

@@ -28,7 +28,7 @@ export function PromiseToPin({ asked }: { asked: AskedOffers }) {
           <PromiseBox
             kind="asking"
             title="Where shall it go?"
-            note="Your PIN code tells the day."
+            note="Your PIN code tells the day and the fee."
             end={change('Add your PIN')}
           />
         )}

@@ -1,5 +1,5 @@
+import { feeThere } from '../../calls/offers/offered.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
-import { fromRupees } from '../../domain/money.ts'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
 import { shopRates } from '../page/shop-rates.ts'
 import { useShop } from '../page/use-shop.ts'
@@ -7,11 +7,11 @@ import { useKeptPin } from './kept-pin.ts'
 import { questionOf } from './question-of.ts'
 import { type AskedOffers, useOffers } from './use-offers.ts'
 
-/** When a cart can come to the kept PIN code, and what is charged: the fee of the earliest, or what all places have between them. */
+/** When a cart can come to the kept PIN code, and what is charged: the fee there, or what all places have between them. */
 export function useCartOffers(lines: readonly ReadyLine[]): { asked: AskedOffers; rates: Rates } {
   const { store } = useShop()
   const pin = useKeptPin()
   const asked = useOffers(store.promisesDays && pin && lines.length > 0 ? questionOf(lines, pin) : undefined)
-  const earliest = asked.offers?.earliest
-  return { asked, rates: shopRates(store, lines, earliest ? fromRupees(earliest.fee) : undefined) }
+  const fee = asked.offers && feeThere(asked.offers, asked.offers.earliest)
+  return { asked, rates: shopRates(store, lines, fee) }
 }

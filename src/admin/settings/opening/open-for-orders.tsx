@@ -129,23 +129,21 @@ function rupees(amount: number): string {
   return formatMoney(fromRupees(amount))
 }
 
-/** '₹40', and '₹30 to ₹90, by zone' where places differ. */
+/** '₹40', and '₹30 to ₹90' where places or windows differ. */
 function feeWords(charges: readonly DeliveryCharge[]): string {
-  const fees = charges.map(({ deliveryFee }) => deliveryFee)
-  return fees.length === 0 ? 'nothing is brought' : byZone(fees, fees.length)
+  return moneyOf(charges.map(({ deliveryFee }) => deliveryFee)) ?? 'nothing is brought'
 }
 
 /** 'from ₹500', and 'from ₹500 to ₹900, by zone' where places differ or some have none. */
 function freeWords(charges: readonly DeliveryCharge[]): string {
   const froms = charges.flatMap(({ freeDeliveryFrom }) => freeDeliveryFrom ?? [])
-  return froms.length === 0 ? 'for no order' : `from ${byZone(froms, charges.length)}`
+  if (froms.length === 0) return 'for no order'
+  const isSame = froms.length === charges.length && new Set(froms).size === 1
+  return `from ${moneyOf(froms)}${isSame ? '' : ', by zone'}`
 }
 
-function byZone(amounts: readonly Paise[], places: number): string {
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(paise)
-  if (least === undefined || most === undefined) return ''
-  const words = moneyBetween(least, most)
-  return least === most && amounts.length === places ? words : `${words}, by zone`
+function moneyOf(amounts: readonly Paise[]): string | undefined {
+  return amounts.length === 0 ? undefined : moneyBetween(paise(Math.min(...amounts)), paise(Math.max(...amounts)))
 }
 
 /** Of customers who have received nothing yet; others have no limits. */

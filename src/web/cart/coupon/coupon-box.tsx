@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Bill } from '../../../domain/cart/pricing.ts'
 import { lazyPart } from '../../page/lazy-part.tsx'
 import styles from './coupon-box.module.css'
 import { CouponInForce } from './coupon-in-force.tsx'
@@ -8,7 +9,7 @@ import type { CartCoupons } from './use-coupons.ts'
 const OtherCodes = lazyPart(() => import('./other-codes.tsx').then(({ OtherCodes }) => OtherCodes))
 
 /** The coupon in force and the best one; folded away a field for another, and the coupons that the shop offers. */
-export function CouponBox({ coupons }: { coupons: CartCoupons }) {
+export function CouponBox({ coupons, bill }: { coupons: CartCoupons; bill: Bill }) {
   const { cart, own, picked, offered } = coupons
   const place = useRef<HTMLElement>(null)
   const check = useCouponCheck(coupons, place)
@@ -16,7 +17,7 @@ export function CouponBox({ coupons }: { coupons: CartCoupons }) {
   const others = offered.filter(({ code }) => code !== own?.coupon.code && code !== inForce)
   return (
     <div>
-      <CouponInForce place={place} coupons={coupons} check={check} />
+      <CouponInForce place={place} coupons={coupons} bill={bill} check={check} />
       <div className={styles.room}>
         <OtherCodes coupons={others} cart={cart} check={check} />
       </div>

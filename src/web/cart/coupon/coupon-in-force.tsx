@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { messageOf } from '../../../contract/refusals/refusal.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { discountWords } from '../../../domain/cart/bill-words.ts'
+import type { Bill } from '../../../domain/cart/pricing.ts'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { AppliedCoupon } from '../../../ui/panels/coupon.tsx'
@@ -13,18 +14,20 @@ type InForceProps = {
   /** Has the focus once a pressed button of it is gone. */
   place: RefObject<HTMLElement | null>
   coupons: CartCoupons
+  /** With what is taken off. */
+  bill: Bill
   check: CouponCheck
 }
 
 /** What the coupon in force saves, what of the chosen one it is not, and the one that would save more. */
-export function CouponInForce({ place, coupons, check: { checking, apply, remove, removeOwn } }: InForceProps) {
+export function CouponInForce({ place, coupons, bill, check: { checking, apply, remove, removeOwn } }: InForceProps) {
   const { own, picked } = coupons
   const { outcome, byItself } = picked
   return (
     <section ref={place} aria-label="Coupon" tabIndex={-1} className={styles.coupon}>
       {outcome?.ok && (
         <AppliedCoupon code={outcome.code} onRemove={remove}>
-          You saved {formatMoney(outcome.discount)} on this order
+          You saved {discountWords(bill)} on this order
           {byItself && own?.outcome.ok && `, more than with ${own.coupon.code}`}
         </AppliedCoupon>
       )}

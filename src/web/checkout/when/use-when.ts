@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { choiceOf, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
+import { choiceOf, feeThere, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
 import type { Offers, OrderPromise } from '../../../contract/promise.ts'
 import { readPin } from '../../../domain/address/pin-code.ts'
-import { fromRupees, type Paise } from '../../../domain/money.ts'
+import type { Paise } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keepPin, keptPin } from '../../promise/kept-pin.ts'
@@ -26,8 +26,8 @@ export type When = AskedOffers & {
   /** Whether what she had chosen can no longer be had. */
   isGone: boolean
   choose: (slot: Slot) => void
-  /** What its way costs; undefined while nobody knows. */
-  fee: Paise | undefined
+  /** What bringing it costs; undefined while nobody knows, null where nothing goes there. */
+  fee: Paise | null | undefined
   refused: RefusedPromise | undefined
   /** Shows what an order was answered, until another slot, place or cart is meant. */
   refuse: (refused: RefusedPromise) => void
@@ -48,7 +48,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
   const to = JSON.stringify(question)
   const refused = refusal?.to === to ? refusal : undefined
   const slot = asked.offers && chosenSlot(asked.offers, choice, refused !== undefined)
-  const fee = useLast(question && slot?.fee)
+  const fee = useLast(question && asked.offers && feeThere(asked.offers, slot))
   return {
     ...asked,
     pin,
@@ -59,7 +59,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
       form.setValue('promise', choiceOf(next))
       setRefusal(undefined)
     },
-    fee: question && fee !== undefined ? fromRupees(fee) : undefined,
+    fee: question && fee,
     refused,
     refuse: (next) => {
       form.setValue('promise', null)
