@@ -19,6 +19,7 @@ import * as newsletter from './admin/newsletter.ts'
 import * as orderBoard from './admin/order-board.ts'
 import * as orderWork from './admin/order-work.ts'
 import * as orderListView from './admin/orders/list-view.ts'
+import * as orderPapers from './admin/orders/papers.ts'
 import * as orderRevisions from './admin/orders/revise.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
@@ -53,6 +54,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   newsletter,
   orderBoard,
   orderListView,
+  orderPapers,
   orderRevisions,
   orderWork,
   orders,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrderAsStaff, reduceOrder } from '../../src/contract/admin/order-work.ts'
-import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
+import { readSlips } from '../../src/contract/admin/orders/papers.ts'
+import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { getInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { correctOrder, moveOrders, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
-import { downloadCreditNote, readOrder } from '../../src/contract/admin/orders.ts'
+import { downloadCreditNote } from '../../src/contract/admin/orders/papers.ts'
+import { readOrder } from '../../src/contract/admin/orders.ts'
 import { readRun, takeOverCash } from '../../src/contract/admin/run.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
 import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'

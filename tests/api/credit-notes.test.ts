@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handOverRefund, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
-import { downloadCreditNote as downloadAsStaff, readOrder } from '../../src/contract/admin/orders.ts'
+import { downloadCreditNote as downloadAsStaff } from '../../src/contract/admin/orders/papers.ts'
+import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { downloadCreditNote } from '../../src/contract/invoices.ts'
 import { listOrders, payByRazorpay, verifyRazorpay } from '../../src/contract/orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { downloadOrderInvoice } from '../../src/contract/admin/orders.ts'
+import { downloadOrderInvoice } from '../../src/contract/admin/orders/papers.ts'
 import { downloadInvoice } from '../../src/contract/invoices.ts'
 import { eraseCustomer } from '../../src/server/account/erase.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
-import { readOrder, readSlips } from '../../src/contract/admin/orders.ts'
+import { readSlips } from '../../src/contract/admin/orders/papers.ts'
+import { readOrder } from '../../src/contract/admin/orders.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { hire } from '../office.ts'

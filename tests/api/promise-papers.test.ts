@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSlips } from '../../src/contract/admin/orders.ts'
+import { readSlips } from '../../src/contract/admin/orders/papers.ts'
 import { formatDay } from '../../src/domain/dates.ts'
 import type { PromiseChoice } from '../../src/domain/promise/promised.ts'
 import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrderAsStaff, refundOrder } from '../../src/contract/admin/order-work.ts'
-import { downloadVoucher as downloadAsStaff, readOrder } from '../../src/contract/admin/orders.ts'
+import { downloadVoucher as downloadAsStaff } from '../../src/contract/admin/orders/papers.ts'
+import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { downloadVoucher } from '../../src/contract/invoices.ts'
 import { cancelOrder, listOrders } from '../../src/contract/orders.ts'

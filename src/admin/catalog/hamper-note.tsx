@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { price } from '../../domain/catalog/record/cell-kinds.ts'
+import { price } from '../../domain/catalog/cells/cell-kinds.ts'
 import { hamper } from '../../domain/catalog/record/hamper-cell.ts'
 import { findShareNote } from '../../domain/invoices/hamper-shares.ts'
 import { Note } from '../../ui/messages/note.tsx'

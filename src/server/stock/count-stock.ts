@@ -1,5 +1,5 @@
 import type { StockMovement } from '../../contract/admin/shapes/product-shapes.ts'
-import { MOST_PIECES } from '../../domain/catalog/record/cell-kinds.ts'
+import { MOST_PIECES } from '../../domain/catalog/cells/cell-kinds.ts'
 import { belowReserved } from '../../domain/catalog/record/import-plan.ts'
 import { countText } from '../../domain/count-text.ts'
 import { trimText } from '../../domain/plain-text.ts'

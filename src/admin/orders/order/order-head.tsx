@@ -1,9 +1,5 @@
-import {
-  type AdminOrder,
-  downloadCreditNote,
-  downloadOrderInvoice,
-  downloadVoucher,
-} from '../../../contract/admin/orders.ts'
+import { downloadCreditNote, downloadOrderInvoice, downloadVoucher } from '../../../contract/admin/orders/papers.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { isRefundVoucher } from '../../../domain/invoices/financial-year.ts'

@@ -1,4 +1,4 @@
-import type { OrderSlip } from '../../../contract/admin/orders.ts'
+import type { OrderSlip } from '../../../contract/admin/orders/papers.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { orderNumber } from '../order-words.ts'
 

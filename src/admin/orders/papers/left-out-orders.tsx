@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../contract/admin/orders.ts'
+import type { LeftOut } from '../../../contract/admin/orders/papers.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { orderNumber } from '../order-words.ts'
 

@@ -1,4 +1,4 @@
-import { readSlips } from '../../../contract/admin/orders.ts'
+import { readSlips } from '../../../contract/admin/orders/papers.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 

@@ -1,4 +1,4 @@
-import type { LastPrint } from '../../../contract/admin/orders.ts'
+import type { LastPrint } from '../../../contract/admin/orders/papers.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { isSamePaper, type Paper } from '../../../domain/orders/papers.ts'
 import { Note } from '../../../ui/messages/note.tsx'

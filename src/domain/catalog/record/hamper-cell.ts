@@ -1,6 +1,6 @@
 import type { Paise } from '../../money.ts'
 import { trimText } from '../../plain-text.ts'
-import { type CellKind, price, type Reading, rupees } from './cell-kinds.ts'
+import { type CellKind, price, type Reading, rupees } from '../cells/cell-kinds.ts'
 
 /** Goods in a hamper: so many grams or pieces of another product, and what of the price is theirs; null: what is over. */
 export type HamperPart = { product: string; amount: number; unit: 'g' | 'pieces'; share: Paise | null }

@@ -1,7 +1,7 @@
 import { trimText } from '../../plain-text.ts'
+import type { OwnNames } from '../cells/few-values.ts'
 import type { Category } from '../product.ts'
 import { DEFAULT_SIZE } from '../size.ts'
-import type { OwnNames } from './cell-kinds.ts'
 import {
   type Column,
   categoryColumn,

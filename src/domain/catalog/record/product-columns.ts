@@ -1,12 +1,7 @@
 import { WEEKDAYS } from '../../settings/work-day.ts'
-import { CATEGORIES, CATEGORY_NAMES, type Category } from '../product.ts'
-import { DEFAULT_SIZE } from '../size.ts'
 import {
-  bothNames,
   type CellKind,
-  choice,
   declared,
-  flag,
   formed,
   letters,
   line,
@@ -15,14 +10,15 @@ import {
   measure,
   moment,
   named,
-  type OwnNames,
   optional,
   pieces,
   price,
   rupees,
-  some,
   whole,
-} from './cell-kinds.ts'
+} from '../cells/cell-kinds.ts'
+import { bothNames, choice, flag, type OwnNames, some } from '../cells/few-values.ts'
+import { CATEGORIES, CATEGORY_NAMES, type Category } from '../product.ts'
+import { DEFAULT_SIZE } from '../size.ts'
 import { hamper } from './hamper-cell.ts'
 
 /** A column of the sheet: its title, and how its cells are read and written. */

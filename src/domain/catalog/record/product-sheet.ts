@@ -1,6 +1,6 @@
 import { trimText } from '../../plain-text.ts'
+import type { OwnNames } from '../cells/few-values.ts'
 import type { Category } from '../product.ts'
-import type { OwnNames } from './cell-kinds.ts'
 import { cellTroubles } from './product-cells.ts'
 import {
   findColumn,

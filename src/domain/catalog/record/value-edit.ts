@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import { MOST_PIECES } from './cell-kinds.ts'
+import { MOST_PIECES } from '../cells/cell-kinds.ts'
 import { belowReserved } from './import-plan.ts'
 import { changeByPercent } from './price-change.ts'
 import { SIZE_COLUMNS } from './product-columns.ts'

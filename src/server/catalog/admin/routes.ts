@@ -20,8 +20,8 @@ import {
   saveShopOrder,
   takeOffToday,
 } from '../../../contract/admin/catalog.ts'
+import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'
-import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import type { Db } from '../../db/connect.ts'
 import { partOf } from '../../db/part-of.ts'
 import { readTexts } from '../../http/calls/read-texts.ts'

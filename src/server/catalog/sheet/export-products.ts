@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { NONE } from '../../../domain/catalog/record/cell-kinds.ts'
+import { NONE } from '../../../domain/catalog/cells/cell-kinds.ts'
 import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import { cellsOf } from '../../../domain/catalog/record/product-cells.ts'
 import {

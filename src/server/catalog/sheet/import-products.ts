@@ -1,8 +1,8 @@
 import type { importCatalogue } from '../../../contract/admin/catalog.ts'
 import type { ImportReport } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given } from '../../../contract/endpoint.ts'
+import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'
-import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import { type ImportRules, type Planned, planProduct } from '../../../domain/catalog/record/import-plan.ts'
 import { titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import {

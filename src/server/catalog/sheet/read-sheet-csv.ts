@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
+import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'
-import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import { restoreCell } from '../../../domain/catalog/record/formula-cell.ts'
 import {
   addProblem,

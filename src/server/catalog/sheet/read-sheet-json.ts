@@ -1,5 +1,6 @@
+import { MADE_TO_ORDER } from '../../../domain/catalog/cells/cell-kinds.ts'
+import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'
-import { MADE_TO_ORDER, type OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import { findColumn, isSizeColumn, type SheetColumn, titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import {
   addProblem,

@@ -1,5 +1,5 @@
+import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'
-import type { OwnNames } from '../../../domain/catalog/record/cell-kinds.ts'
 import type { Sheet } from '../../../domain/catalog/record/product-sheet.ts'
 import type { Pause } from '../shelf/pause.ts'
 import { readCsv } from './read-sheet-csv.ts'

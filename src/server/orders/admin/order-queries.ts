@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from 'postgres'
-import type { AdminOrder, OrderSlip } from '../../../contract/admin/orders.ts'
+import type { OrderSlip } from '../../../contract/admin/orders/papers.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import type { LoggedDeed } from '../../../domain/log/deed-words.ts'
 import type { Paise } from '../../../domain/money.ts'
 import type { DayNumber } from '../../../domain/orders/day-number.ts'

@@ -1,7 +1,8 @@
 import * as board from '../../../contract/admin/order-board.ts'
 import * as work from '../../../contract/admin/order-work.ts'
 import * as view from '../../../contract/admin/orders/list-view.ts'
-import * as contract from '../../../contract/admin/orders.ts'
+import * as papers from '../../../contract/admin/orders/papers.ts'
+import { readOrder } from '../../../contract/admin/orders.ts'
 import { documentFileName } from '../../../domain/invoices/financial-year.ts'
 import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
 import type { Staff } from '../../../domain/staff/staff.ts'
@@ -94,29 +95,29 @@ function listViewRoutes(serve: Serve): void {
 }
 
 function orderPageRoutes(serve: Serve, { pictureAddress, store }: Parts): void {
-  serve(contract.readOrder, async ({ params, staff, db }) => ({
+  serve(readOrder, async ({ params, staff, db }) => ({
     order: await getAdminOrder(db, params.id, { ...lookOf(staff, store), shop: store.settings(), pictureAddress }),
   }))
 
-  serve(contract.readSlips, async ({ body, db }) => {
+  serve(papers.readSlips, async ({ body, db }) => {
     const { name, address, phone, delivery, demo } = store.settings()
     const rows = inRunOrder(await findSlips(db, body.orders), delivery?.zones ?? [])
     return { shop: { name, address, phone }, ...viewSlips(body.orders, rows, { demo }) }
   })
 
-  serve(contract.downloadOrderInvoice, async ({ params: { id }, db }) => {
+  serve(papers.downloadOrderInvoice, async ({ params: { id }, db }) => {
     const { invoiceNumber } = (await findAdminOrder(db, id)) ?? refuse({ code: 'order-unknown' })
     if (invoiceNumber === null) return refuse({ code: 'invoice-not-issued' })
     const bytes = await getInvoiceFile(db, id, 'staff')
     return new File([bytes], documentFileName(invoiceNumber), { type: 'application/pdf' })
   })
 
-  serve(contract.downloadCreditNote, async ({ query: { number }, db }) => {
+  serve(papers.downloadCreditNote, async ({ query: { number }, db }) => {
     const bytes = (await getCreditNoteFile(db, number, 'staff')) ?? refuse({ code: 'credit-note-unknown' })
     return new File([bytes], documentFileName(number), { type: 'application/pdf' })
   })
 
-  serve(contract.downloadVoucher, async ({ query: { number }, db }) => {
+  serve(papers.downloadVoucher, async ({ query: { number }, db }) => {
     const bytes = (await getVoucherFile(db, number, 'staff')) ?? refuse({ code: 'voucher-unknown' })
     return new File([bytes], documentFileName(number), { type: 'application/pdf' })
   })

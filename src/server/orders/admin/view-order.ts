@@ -1,4 +1,5 @@
-import type { AdminOrder, LeftOut, OrderSlip } from '../../../contract/admin/orders.ts'
+import type { LeftOut, OrderSlip } from '../../../contract/admin/orders/papers.ts'
+import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { shelfLifeOf } from '../../../domain/catalog/shelf-life.ts'
 import type { WhoseShop } from '../../../domain/demo-claims/whose-shop.ts'
 import type { DeedAction } from '../../../domain/log/deeds.ts'

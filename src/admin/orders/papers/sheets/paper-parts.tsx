@@ -1,4 +1,4 @@
-import type { OrderSlip, readSlips } from '../../../../contract/admin/orders.ts'
+import type { OrderSlip, readSlips } from '../../../../contract/admin/orders/papers.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Handling, handlingOf } from '../../../../domain/cart/handling.ts'
 import { formatMoney } from '../../../../domain/money.ts'
