@@ -5,7 +5,7 @@ import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge, judgeAt } from './judge-page.ts'
-import { hireAt, openAs } from './office.ts'
+import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 
 // A shop of its own, as its owner finds it on the first day. The tests follow each other: the last one sells something.
@@ -48,7 +48,7 @@ test('every list of an empty shop says that there is nothing yet, and no shelf i
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18]', async ({ page }) => {
+test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20]', async ({ page }) => {
   const arjun = await hireAt(own.dataDir, 'owner')
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
@@ -78,6 +78,12 @@ test('the owner of an empty shop is led through its first steps [SET-15][SET-17]
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Done')).toHaveCount(1)
   await expect(page.getByRole('banner')).toContainText('Arjun Mithai')
+  // Another page has no way on to the next step: Today has one back.
+  await page.getByRole('link', { name: 'Enter the hours' }).click()
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(page.getByText('Not said yet: when it is open, a product.')).toBeVisible()
+  await page.getByRole('link', { name: /^Go on ?: Set up your shop/ }).click()
+  await expect(page).toHaveURL(/\/admin\/set-up$/)
   await expect(async () => {
     await page.goto(own.url)
     await expect(page.getByRole('contentinfo')).toContainText('27AAPFU0939F1ZV', { timeout: 500 })
@@ -93,18 +99,24 @@ test('the owner of an empty shop is led through its first steps [SET-15][SET-17]
   await page.goto(`${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/today$/)
   const still = page.getByRole('region', { name: 'Still to do' })
-  await expect(still.getByRole('listitem')).toHaveCount(7)
+  await expect(still.getByRole('listitem')).toHaveCount(1 + 7)
+  await expect(still.getByRole('listitem').first()).toContainText('Not said yet: when it is open.')
   await expect(still).toContainText('Take money online')
   await judge(page, 'Today with steps at 1440')
   await still.getByRole('link', { name: /Mail/ }).click()
   await expect(page).toHaveURL(/\/settings\/mail$/)
   await page.goBack()
   await still.getByRole('button', { name: 'Put away' }).click()
+  await expect(messages(page)).toContainText('Put away. “Set up your shop”, among the settings, still has it.')
   await expect(still).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.getByText('Orders today')).toBeVisible()
   await expect(still).toHaveCount(0)
+  // What is put away is not lost.
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Set up your shop' }).click()
+  await expect(page.getByRole('region', { name: 'What comes next' }).getByRole('listitem')).toHaveCount(7)
   await expect(async () => {
     await page.goto(own.url)
     await expect(page.getByRole('main')).toContainText('Kesar Barfi', { timeout: 500 })

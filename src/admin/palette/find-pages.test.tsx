@@ -12,8 +12,9 @@ test.each([
   // In a name before what stands on a page.
   ['delivery', ['Delivery and packing', 'Cash and trust', 'Hours and closed days']],
   ['gstín', ['Tax and licences']],
+  ['set up', ['Set up your shop']],
   ['kaju', []],
-])('pages that %j finds are %j [FIND-07]', (search, titles) => {
+])('pages that %j finds are %j [FIND-07] [SET-20]', (search, titles) => {
   expect(found('owner', search).toSorted()).toEqual([...titles].toSorted())
   expect(found('owner', search)[0]).toBe(titles[0])
 })

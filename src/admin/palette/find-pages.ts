@@ -1,11 +1,12 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
 import Settings from 'lucide-react/icons/settings'
 import { printSearchText } from '../../calls/search-text.ts'
 import { holdsWords } from '../../domain/found-words.ts'
 import type { IconOf } from '../../ui/icons/icon.tsx'
 import { BASE, paths } from '../calls/paths.ts'
-import { SETTINGS_GROUPS, sectionTitle } from '../settings/settings-sections.ts'
+import { SET_UP_TITLE, SETTINGS_GROUPS, sectionTitle } from '../settings/settings-sections.ts'
 import type { FoundRow, FoundRows } from './found-row.ts'
 
 /** A section of the navigation that somebody may see. */
@@ -42,8 +43,10 @@ export function findPages(sections: readonly ShownSection[], search: string, pro
   return [...pins, ...byName, ...byDetail].slice(0, MOST_PAGES)
 }
 
+/** The settings, and the set-up before them. */
 function settingRows(): FoundRows {
-  return SETTINGS_GROUPS.flatMap(({ sections }) =>
+  const setUp = { href: paths.setUp, icon: ListChecks, title: SET_UP_TITLE, detail: 'First steps, open for orders' }
+  const settings = SETTINGS_GROUPS.flatMap(({ sections }) =>
     sections.map(({ path, title, holds: detail }) => ({
       href: `${paths.settings}/${path}`,
       icon: Settings,
@@ -51,6 +54,7 @@ function settingRows(): FoundRows {
       detail,
     })),
   )
+  return [setUp, ...settings]
 }
 
 function pinRows(pin: string, canTry: boolean): FoundRows {

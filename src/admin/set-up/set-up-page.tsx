@@ -12,6 +12,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useTrying } from '../parts/use-trying.ts'
 import { TakingOrders } from '../settings/opening/taking-orders.tsx'
+import { SET_UP_TITLE } from '../settings/settings-sections.ts'
 import { DetailsForm } from './details-form.tsx'
 import { OpenSteps } from './open-steps.tsx'
 import styles from './set-up.module.css'
@@ -22,7 +23,7 @@ export function SetUpPage() {
   const loaded = useReply(findSetUp, {})
   return (
     <PageStack>
-      <PageHeading title="Set up your shop">Five steps, and it sells. Everything can be changed later.</PageHeading>
+      <PageHeading title={SET_UP_TITLE}>Five steps, and it sells. Everything can be changed later.</PageHeading>
       <Loaded {...loaded}>
         {(reply) => (
           <>
@@ -62,7 +63,7 @@ export function SetUpPage() {
                 onChanged={loaded.reload}
               />
             </Panel>
-            <OpenSteps title="What comes next" />
+            <OpenSteps title="What comes next" reply={reply} />
           </>
         )}
       </Loaded>

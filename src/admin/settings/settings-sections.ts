@@ -7,6 +7,9 @@ type SettingsSection = {
   holds: string
 }
 
+/** The page that leads the owner of a new shop, which is no page of the settings and stands above them. */
+export const SET_UP_TITLE = 'Set up your shop'
+
 /** Every page of the settings under its address, in the order of the navigation. */
 export const SETTINGS_GROUPS = [
   {

@@ -17,7 +17,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { ThumbRow } from '../parts/phone/thumb-row.tsx'
-import { OpenSteps } from '../set-up/open-steps.tsx'
+import { StillToDo } from '../set-up/open-steps.tsx'
 import { BestSold } from './best-sold.tsx'
 import { Figures } from './figures.tsx'
 import { LateOrders } from './late-orders.tsx'
@@ -62,7 +62,7 @@ function Whole({ today, onOpened }: { today: Today; onOpened: () => void }) {
       <Figures today={today} />
       <ThumbRow also={<DayActions today={today} />} />
       {today.tried.length > 0 && <NotDelivered tried={today.tried} />}
-      <OpenSteps title="Still to do" />
+      <StillToDo />
       {today.late.count > 0 && <LateOrders late={today.late} />}
       {today.leaving.length > 0 && <Leaving leaving={today.leaving} />}
       <Panel title="Sales">
