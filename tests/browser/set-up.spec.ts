@@ -48,7 +48,9 @@ test('every list of an empty shop says that there is nothing yet, and no shelf i
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20]', async ({ page }) => {
+test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21]', async ({
+  page,
+}) => {
   const arjun = await hireAt(own.dataDir, 'owner')
   await openAs(page, arjun, `${own.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/set-up$/)
@@ -75,6 +77,12 @@ test('the owner of an empty shop is led through its first steps [SET-15][SET-17]
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv')
   await expect(page.getByText('A GSTIN with 27 is of Maharashtra; your address is in Rajasthan.')).toBeVisible()
   await page.getByLabel('FSSAI number').fill('10012011000123')
+  const unreachable = page.getByText('Shoppers read of Ravi Sample once there is an email address or a phone number')
+  await page.getByLabel(/^Grievance officer/).fill('Ravi Sample')
+  await expect(unreachable).toBeVisible()
+  await page.getByLabel(/^Phone of the grievance officer/).fill('11111 33333')
+  await expect(unreachable).toHaveCount(0)
+  await page.getByLabel(/^Phone of the grievance officer/).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Done')).toHaveCount(1)
   await expect(page.getByRole('banner')).toContainText('Arjun Mithai')
@@ -113,6 +121,9 @@ test('the owner of an empty shop is led through its first steps [SET-15][SET-17]
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.getByText('Orders today')).toBeVisible()
   await expect(still).toHaveCount(0)
+  await page.goto(`${own.url}/admin/settings/shop`)
+  await expect(unreachable).toBeVisible()
+  await expect(page.getByText('Nothing of a legal name or a grievance officer.')).toBeVisible()
   // What is put away is not lost.
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Set up your shop' }).click()

@@ -8,8 +8,9 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { StaffForm } from '../parts/staff-form.tsx'
-import { OtherState } from '../settings/other-state.tsx'
-import { PinMissing } from '../settings/pin-missing.tsx'
+import { OfficerUnreachable } from '../settings/notes/officer-unreachable.tsx'
+import { OtherState } from '../settings/notes/other-state.tsx'
+import { PinMissing } from '../settings/notes/pin-missing.tsx'
 import { fssaiRule, gstinRule, numbersOf, phoneRule, SHOP_FIELDS } from '../settings/shop-fields.ts'
 import styles from './set-up.module.css'
 
@@ -48,6 +49,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
           {...bindField(form, 'grievance.phone', phoneRule(details.grievance.phone))}
         />
       </div>
+      <OfficerUnreachable officer={form.watch('grievance')} />
       <OtherState gstin={form.watch('gstin')} address={form.watch('address')} />
     </StaffForm>
   )

@@ -1,14 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { saveShopSection } from '../../contract/admin/settings/sections.ts'
 import type { EditedSettings } from '../../contract/admin/settings.ts'
+import { reachableOfficer } from '../../domain/complaints/officer.ts'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule, filled } from '../../ui/form/field-rules.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
-import { OtherState } from './other-state.tsx'
-import { PinMissing } from './pin-missing.tsx'
+import { OfficerUnreachable } from './notes/officer-unreachable.tsx'
+import { OtherState } from './notes/other-state.tsx'
+import { PinMissing } from './notes/pin-missing.tsx'
 import { SettingsSection } from './section-form.tsx'
 import styles from './settings.module.css'
 import { MAP_PLACE_RULE, phoneRule, SHOP_FIELDS } from './shop-fields.ts'
@@ -74,13 +76,15 @@ function LegalFields({ form, kept }: ShownForm) {
           {...bindField(form, 'grievance.phone', phoneRule(kept.grievance.phone))}
         />
       </FieldPair>
+      <OfficerUnreachable officer={form.watch('grievance')} />
     </FieldGroup>
   )
 }
 
 /** As the foot of each page and the contact page have it. */
 function FooterView({ name, address, phone, email, legalName, grievance }: ShopFields) {
-  const officer = [grievance.name, grievance.email, grievance.phone].filter((text) => text !== '')
+  const named = reachableOfficer(grievance)
+  const officer = [named.name, named.email, named.phone].filter((text) => text !== '')
   const lines = [address, phone, email].filter((text) => text !== '')
   return (
     <>
@@ -93,8 +97,8 @@ function FooterView({ name, address, phone, email, legalName, grievance }: ShopF
       <div className={styles.card}>
         <h3>Contact page</h3>
         {legalName && <p>Sold by {legalName}</p>}
-        {grievance.name && <p>Grievance officer: {officer.join(', ')}</p>}
-        {!legalName && !grievance.name && <p className="quiet">Nothing of a legal name or a grievance officer.</p>}
+        {named.name && <p>Grievance officer: {officer.join(', ')}</p>}
+        {!legalName && !named.name && <p className="quiet">Nothing of a legal name or a grievance officer.</p>}
       </div>
     </>
   )

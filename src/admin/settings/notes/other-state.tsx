@@ -1,5 +1,5 @@
-import { otherStateOfGstin } from '../../domain/business/gstin-state.ts'
-import { Note } from '../../ui/messages/note.tsx'
+import { otherStateOfGstin } from '../../../domain/business/gstin-state.ts'
+import { Note } from '../../../ui/messages/note.tsx'
 
 type OtherStateProps = { gstin: string; address: string }
 

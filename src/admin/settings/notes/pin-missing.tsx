@@ -1,5 +1,5 @@
-import { pinInAddress } from '../../domain/promise/set-up/city-shop.ts'
-import { Note } from '../../ui/messages/note.tsx'
+import { pinInAddress } from '../../../domain/promise/set-up/city-shop.ts'
+import { Note } from '../../../ui/messages/note.tsx'
 
 /** Points out an address that has no PIN code yet. */
 export function PinMissing({ address }: { address: string }) {
