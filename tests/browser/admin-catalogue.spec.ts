@@ -107,6 +107,26 @@ test('a product takes no typing while it is being saved, so nothing is wiped out
   await expect(storage).toHaveValue(/of mine/)
 })
 
+test('a product is not published while what was typed into its form is not saved, and that is said [SHELF-27]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect(publish).toBeVisible()
+  await page.getByLabel(STORAGE).fill('In a jar')
+  await publish.click()
+  await expect(messages(page)).toContainText('Please save first: what you typed on this page is not saved yet.')
+  const isPublished = async () =>
+    (await (await page.request.get('/api/admin/products/mathri')).json()).product.published
+  expect(await isPublished()).toBe(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages(page)).toContainText('is saved.')
+  await publish.click()
+  await expect.poll(isPublished).toBe(true)
+})
+
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Leela'), '/admin/catalogue/chakli')
   await field(page, 'Pieces').fill('3')

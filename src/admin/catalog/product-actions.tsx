@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { paths } from '../calls/paths.ts'
+import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import { isOffToday } from './catalog-words.ts'
@@ -16,6 +17,11 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
   const { id, name, published, publishWhenReady, sold } = product
   const router = useRouter()
   const publish = async () => {
+    // Else what is in the form is judged, and shown, as it was before.
+    if (!published && hasUnsavedWork()) {
+      toast.show({ kind: 'bad', text: 'Please save first: what you typed on this page is not saved yet.' })
+      return
+    }
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })
     if (await tellOutcome(call, published ? 'No longer in the shop.' : 'In the shop now.')) reload()
   }
