@@ -127,6 +127,13 @@ test('a product is not published while what was typed into its form is not saved
   await expect.poll(isPublished).toBe(true)
 })
 
+test('the form of a product asks for sizes and prices before its label [SHELF-29]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(['What it is', 'Sizes and prices', 'Label and tax', 'When it is sold', 'Pictures'])
+  await expect(page.getByLabel('HSN', { exact: true })).toHaveAccessibleDescription(/such as 17049020/)
+})
+
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Leela'), '/admin/catalogue/chakli')
   await field(page, 'Pieces').fill('3')

@@ -11,7 +11,7 @@ import fields from '../parts/fields.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { ProductFields } from './product-fields.tsx'
+import { LabelFields, ProductFields } from './product-fields.tsx'
 import { SellingTimes } from './selling-times.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { ClashNote, changerName } from './texts/clash-note.tsx'
@@ -82,10 +82,11 @@ export function ProductForm({ product, onSaved }: FormProps) {
     >
       <ClashNote clashes={clashes} by={opened?.product.changedBy ?? null} />
       <ProductFields form={form} isNew={!product} />
-      <SellingTimes form={form} />
       <Panel title="Sizes and prices">
         <SizeFields form={form} />
       </Panel>
+      <LabelFields form={form} />
+      <SellingTimes form={form} />
     </StaffForm>
   )
 }
