@@ -54,6 +54,24 @@ test('the first owner follows the invitation, connects an app, is in, and comes 
   expect(refused).toEqual([])
 })
 
+for (const hasTouch of [true, false]) {
+  test(`${hasTouch ? 'a phone' : 'a computer'} is ${hasTouch ? '' : 'not '}offered to open the key in its own app [AGAIN-13]`, async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ isMobile: hasTouch, hasTouch })
+    const page = await context.newPage()
+    const path = await invite(shop.dataDir, `asha.${Date.now()}@example.com`, 'owner')
+    await page.goto(new URL(path, shop.url).href)
+    await page.getByText('It cannot be scanned').click()
+    const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+    const link = page.getByText('Open it in the app on this phone')
+    await expect(link).toBeVisible({ visible: hasTouch })
+    await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${key}`))
+    await context.close()
+  })
+}
+
 test('a used invitation says so', async ({ page }) => {
   await page.goto('/admin/welcome#token=nothing')
   await expect(page.getByRole('alert')).toHaveText('This invitation is no longer valid. Please ask for a new one.')

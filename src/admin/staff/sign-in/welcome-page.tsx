@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../calls/api-error.ts'
 import { acceptInvitation, readInvitation } from '../../../contract/admin/sign-in.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { filled } from '../../../ui/form/field-rules.ts'
@@ -69,6 +70,9 @@ function Acceptance({ token, invitation: { email, secret, uri } }: AcceptancePro
           <h2>2. Your phone as the second key</h2>
           <p className="quiet">Scan this with an authenticator app, then type the six digits that it shows.</p>
           <QrCode text={uri} label="QR code for your authenticator app" className={styles.code} />
+          <p className={styles.onPhone}>
+            <TextLink href={uri}>Open it in the app on this phone</TextLink>
+          </p>
           <details>
             <summary className={styles.cannot}>It cannot be scanned</summary>
             <p className="small quiet">Type this key into the app:</p>
