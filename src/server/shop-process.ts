@@ -68,7 +68,6 @@ export async function openShopProcess(
   const own = sharing && process.platform === 'linux'
   const at = { port: env.port, host: env.host, exclusive: own, reusePort: own }
   await app.listen(at)
-  void catalogue.readWords()
   const close = async () => {
     // A browser keeps its connection after the last answer; it must not keep the shop.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)

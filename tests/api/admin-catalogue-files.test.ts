@@ -129,18 +129,15 @@ test.each([
   })
 })
 
-test.each(['csv', 'json'] as const)(
-  'a workbook in place of %s is answered with how it is saved as a file [SHELF-28]',
-  async (format) => {
-    const { problems } = await tried(
-      'PK\u0003\u0004\u0014\u0000\u0006\u0000\u{fffd}[Content_Types].xml\nxl/workbook.xml',
-      { format },
-    )
-    expect(problems).toEqual([
-      expect.objectContaining({ line: 1, message: expect.stringMatching(/workbook.*CSV UTF-8/) }),
-    ])
-  },
-)
+test.each([
+  ['csv', 'PK\u0003\u0004\u0014\u0000\u{fffd}[Content_Types].xml\nxl/workbook.xml'],
+  ['json', 'PK\u0003\u0004\u0014\u0000\u{fffd}[Content_Types].xml\nxl/workbook.xml'],
+  ['csv', '\u{fffd}\u{fffd}\u0011\u0871\u001a\u{fffd}\nWorkbook'],
+] as const)('a workbook in place of %s is answered with how it is saved as a file [SHELF-28]', async (format, text) => {
+  expect((await tried(text, { format })).problems).toEqual([
+    expect.objectContaining({ line: 1, message: expect.stringMatching(/workbook.*CSV UTF-8/) }),
+  ])
+})
 
 test('a file changes only what it says, after a dry run that shows it', async () => {
   await done([HEAD, row('naya-peda', 'Naya Peda')].join('\n'))

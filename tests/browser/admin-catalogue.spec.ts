@@ -117,7 +117,7 @@ test('a product is not published while what was typed into its form is not saved
   await expect(publish).toBeVisible()
   await page.getByLabel(STORAGE).fill('In a jar')
   await publish.click()
-  await expect(messages(page)).toContainText('Please save first: what you typed on this page is not saved yet.')
+  await expect(messages(page)).toContainText('Please save first: something on this page is not saved yet.')
   const isPublished = async () =>
     (await (await page.request.get('/api/admin/products/mathri')).json()).product.published
   expect(await isPublished()).toBe(false)

@@ -68,6 +68,7 @@ for (const hasTouch of [true, false]) {
     const link = page.getByText('Open it in the app on this phone')
     await expect(link).toBeVisible({ visible: hasTouch })
     await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${key}`))
+    if (hasTouch) await judge(page, 'an invitation on a phone')
     await context.close()
   })
 }

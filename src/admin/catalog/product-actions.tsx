@@ -19,7 +19,7 @@ export function ProductActions({ product, reload }: { product: AdminProduct; rel
   const publish = async () => {
     // Else what is in the form is judged, and shown, as it was before.
     if (!published && hasUnsavedWork()) {
-      toast.show({ kind: 'bad', text: 'Please save first: what you typed on this page is not saved yet.' })
+      toast.show({ kind: 'bad', text: 'Please save first: something on this page is not saved yet.' })
       return
     }
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })

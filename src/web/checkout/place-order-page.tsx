@@ -94,14 +94,16 @@ function PlaceOrderPage() {
 
 type NoOrdersProps = { begun: OrderAttempt | undefined; onGoOn: (attempt: OrderAttempt) => void }
 
-/** A payment that was begun before goes on all the same. */
+/** A payment that was begun before goes on all the same, and one that the shop has not heard of is asked about again. */
 function NoOrders({ begun, onGoOn }: NoOrdersProps) {
   return (
     <Note>
       <p>{NO_ORDERS_NOW}</p>
       {begun && (
         <p>
-          <TextButton onClick={() => onGoOn(begun)}>Pay for the order you began</TextButton>
+          <TextButton onClick={() => onGoOn(begun)}>
+            {begun.paid ? 'Ask again about the order you paid' : 'Pay for the order you began'}
+          </TextButton>
         </p>
       )}
       <TextLink icon={ArrowLeft} href="/cart">

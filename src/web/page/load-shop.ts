@@ -20,7 +20,8 @@ export function findSiteBy(find: () => Site): void {
 /** What every page knows about the shop; in the browser it comes with the document and is not loaded again. */
 export async function loadShop(): Promise<Shop> {
   const { store } = await callApi(getStore, {})
-  // A process of the release before says nothing of it.
+  // A process of the release before says nothing of it, or promises days meanwhile.
   store.takesOrders ??= true
+  store.promisesDays &&= store.takesOrders
   return { store, ...findSite() }
 }

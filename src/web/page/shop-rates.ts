@@ -8,9 +8,10 @@ import type { Paise } from '../../domain/money.ts'
  * between them; null: nothing goes to where they go.
  */
 export function shopRates(store: StoreSettings, lines: readonly PricedLine[], fee: Paise | null | undefined): Rates {
-  const rates = { ...ratesOf(store), isElsewhere: fee === null }
-  if (typeof fee === 'number') return ratesWithFee(rates, fee)
   // A process of the release before says one fee alone.
   const { deliveryCharges = [{ ...store, leastOrder: 0 }] } = store
+  if (typeof fee === 'number') return ratesWithFee(ratesOf(store), fee)
+  // A shop that brings nothing anywhere has no fee elsewhere either.
+  const rates = { ...ratesOf(store), isElsewhere: fee === null && deliveryCharges.length > 0 }
   return ratesOfAnyPlace(rates, deliveryCharges.map(chargeOf), subtotalOf(lines))
 }

@@ -79,7 +79,7 @@ function OpenButton({ lacks, settings, onDone }: OpenProps) {
 function Charges({ settings }: { settings: EditedSettings }) {
   const store = useReply(getStore, {}, { looksAgain: true })
   const { reply: promise } = useReply(readPromiseSection, {}, { looksAgain: true })
-  const feesAt = promise?.delivery ? paths.settingsPromise : paths.settingsDelivery
+  const feesAt = promise && (promise.delivery ? paths.settingsPromise : paths.settingsDelivery)
   return (
     <Loaded {...store} height="8rem">
       {(reply) => <ChargeList settings={settings} store={reply.store} feesAt={feesAt} />}
@@ -87,13 +87,13 @@ function Charges({ settings }: { settings: EditedSettings }) {
   )
 }
 
-/** `feesAt`: where what delivery costs is changed. */
-type ListProps = { settings: EditedSettings; store: StoreSettings; feesAt: string }
+/** `feesAt`: where what delivery costs is changed; undefined where that is not known. */
+type ListProps = { settings: EditedSettings; store: StoreSettings; feesAt: string | undefined }
 
 function ChargeList({ settings, store, feesAt }: ListProps) {
   const { coldPackingCost, giftWrappingCost, cash } = settings
   const charges = store.deliveryCharges.map(chargeOf)
-  const row = (name: string, words: string, href: string) =>
+  const row = (name: string, words: string, href: string | undefined) =>
     [
       name,
       <Charge key={name} words={words} href={href}>
@@ -114,7 +114,8 @@ function ChargeList({ settings, store, feesAt }: ListProps) {
 }
 
 /** `children`: what the link changes, for who hears it. */
-function Charge({ words, href, children }: { words: string; href: string; children: ReactNode }) {
+function Charge({ words, href, children }: { words: string; href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return words
   return (
     <>
       {words} ·{' '}

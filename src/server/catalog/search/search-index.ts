@@ -15,8 +15,6 @@ const NO_OTHER_WORD = 3
 /** Slots of the products found, in no particular order, and, until the next search, how well each answers (below 40). */
 export type Hits = { slots: readonly number[]; scoreOf: (slot: number) => number }
 
-type Unread = { slot: number; product: Searchable }
-
 /** Finds products by what a shopper types. It is shared by the snapshots and changes with them, in place. */
 export class SearchIndex {
   private readonly names = new TextIndex()
@@ -24,19 +22,6 @@ export class SearchIndex {
   private readonly descriptions = new TextIndex()
   private readonly lengths: number[] = []
   private readonly counting = new Tally()
-  private unread: Iterator<Unread> = [].values()
-
-  /** What the index begins with: read one after the other by `readOne`, or all by the first search. */
-  begin(products: Iterable<Unread>): void {
-    this.unread = products[Symbol.iterator]()
-  }
-
-  /** Whether there was one left to read. */
-  readOne(): boolean {
-    const { done, value } = this.unread.next()
-    if (!done) this.add(value.slot, value.product)
-    return !done
-  }
 
   add(slot: number, product: Searchable): void {
     const words = productWords(product)
@@ -68,7 +53,6 @@ export class SearchIndex {
   }
 
   private tally(words: readonly string[], indexes: Indexes, everyWord: boolean): Hits {
-    while (this.readOne());
     const tally = this.counting
     tally.restart(this.lengths.length, everyWord)
     for (const [at, word] of words.entries()) {

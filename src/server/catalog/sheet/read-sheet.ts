@@ -17,7 +17,7 @@ export async function readSheet(format: Format, texts: Texts, { pause, own }: Re
   let isWorkbook: boolean | undefined
   async function* heard() {
     for await (const text of texts) {
-      isWorkbook ??= text.startsWith(ARCHIVE)
+      isWorkbook ??= WORKBOOKS.some((beginning) => text.startsWith(beginning))
       if (isWorkbook) return
       isReadable &&= !text.includes('\u{fffd}')
       yield text
@@ -32,8 +32,8 @@ export async function readSheet(format: Format, texts: Texts, { pause, own }: Re
   return sheet
 }
 
-/** What a workbook of Excel, Numbers or LibreOffice begins with. */
-const ARCHIVE = 'PK\u0003\u0004'
+/** What workbooks of Excel, Numbers or LibreOffice begin with, and those of Excel before 2007, as a browser reads them. */
+const WORKBOOKS = ['PK\u0003\u0004', '\u{fffd}\u{fffd}\u0011']
 const WORKBOOK =
   'This is a workbook, not a text. In Excel, choose Save as, “CSV UTF-8 (Comma delimited)”; in Numbers, Export to CSV; and choose that file.'
 

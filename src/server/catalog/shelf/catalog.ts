@@ -4,7 +4,7 @@ import { hear } from '../../news/hear.ts'
 import { Inbox } from '../../news/inbox.ts'
 import { readPictureAddresses } from '../../pictures/picture-address.ts'
 import { Loader } from './loader.ts'
-import { type Pause, pauseEvery } from './pause.ts'
+import { pauseEvery } from './pause.ts'
 import { findLeft, findTimed } from './queries.ts'
 import { restocked } from './restocked.ts'
 import { type Changes, emptyShelves } from './shelves.ts'
@@ -19,8 +19,6 @@ export type Catalogue = {
   onAvailability(listener: (productIds: readonly string[]) => void): void
   /** Reads everything once more, what was sold in the last 90 days included. */
   refresh(): Promise<void>
-  /** Reads the words of the products, once the shop is open: it opens sooner, and a search before that reads them itself. */
-  readWords(): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,7 +70,6 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     onChange: (listener) => void keeper.changeListeners.push(listener),
     onAvailability: (listener) => void keeper.availabilityListeners.push(listener),
     refresh,
-    readWords: () => keeper.snapshot.readWords(keeper.pause),
     close: async () => {
       clearInterval(refreshing)
       clock.stop()
@@ -91,10 +88,6 @@ class Keeper {
 
   constructor(loader: Loader) {
     this.loader = loader
-  }
-
-  get pause(): Pause {
-    return this.loader.pause
   }
 
   async digest(news: ReadonlySet<CatalogueNews>): Promise<void> {
@@ -123,7 +116,7 @@ class Keeper {
   private async change(changes: Changes): Promise<void> {
     const real = [...changes].filter(([id, product]) => !isDeepStrictEqual(this.snapshot.find(id), product))
     if (real.length === 0) return
-    this.snapshot = await this.snapshot.with(new Map(real), this.pause)
+    this.snapshot = await this.snapshot.with(new Map(real), this.loader.pause)
     for (const tell of this.changeListeners) tell()
   }
 }

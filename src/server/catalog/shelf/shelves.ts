@@ -51,9 +51,7 @@ export async function restock(
   const slots = before.slice()
   for (const { slot, is } of moves) slots[slot] = is
   const sorted = await resort(shelves.sorted, moves, { before, after: slots }, pause)
-  await readOn(shelves, pause)
-  if (shelves.version === 0) shelves.search.begin(coming(moves))
-  else await reindex(shelves.search, moves, pause)
+  await reindex(shelves.search, moves, pause)
   return {
     slots,
     shelves: {
@@ -85,15 +83,6 @@ function reprice(prices: Int32Array, moves: readonly Move[], capacity: number): 
   next.set(prices)
   for (const { slot, is } of moves) next[slot] = is?.variants[0]?.price ?? 0
   return next
-}
-
-function coming(moves: readonly Move[]) {
-  return moves.flatMap(({ slot, is }) => (is ? [{ slot, product: is }] : []))
-}
-
-/** Reads what the search still has to read of the products that the shelves began with. */
-export async function readOn({ search }: Shelves, pause: Pause): Promise<void> {
-  while (search.readOne()) await pause()
 }
 
 async function reindex(search: SearchIndex, moves: readonly Move[], pause: Pause): Promise<void> {

@@ -6,7 +6,7 @@ import { mostAlike } from './most-alike.ts'
 import type { Slots } from './move.ts'
 import type { Pause } from './pause.ts'
 import { pickAll, pickFirst, pickPage, type Sieve } from './pick-page.ts'
-import { type Changes, readOn, restock, type Shelves } from './shelves.ts'
+import { type Changes, restock, type Shelves } from './shelves.ts'
 
 export type Page = { products: Product[]; total: number }
 
@@ -88,11 +88,6 @@ export class Snapshot {
   async with(changes: Changes, pause: Pause): Promise<Snapshot> {
     const { shelves, slots } = await restock(this.shelves, this.slots, changes, pause)
     return new Snapshot(shelves, slots)
-  }
-
-  /** Reads the words of the first products, so that no search has to. */
-  readWords(pause: Pause): Promise<void> {
-    return readOn(this.shelves, pause)
   }
 
   /** The same catalogue with these products in place of their former selves; only their availability may differ. */
