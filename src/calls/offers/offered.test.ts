@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotOffered, Offers } from '../../contract/promise.ts'
-import { fromRupees } from '../../domain/money.ts'
-import { choiceOf, daysOf, feeThere, findSlot } from './offered.ts'
+import { choiceOf, daysOf, findSlot } from './offered.ts'
 import { dayNote, dayOnCard, slotNote, slotTitle } from './slot-words.ts'
 
 type WayOffer = Offers['ways'][number]
@@ -69,18 +68,6 @@ test('a choice is found again only while its slot is offered', () => {
   expect(found && choiceOf(found)).toEqual({ way: 'rider', day: '2026-11-27', windowId: 'evening' })
   expect(findSlot(offers, { way: 'rider', day: '2026-11-27', windowId: 'morning' })).toBeUndefined()
   expect(findSlot(offers, { way: 'pickup', day: '2026-11-27', windowId: 'evening' })).toBeUndefined()
-})
-
-test('the fee of an order is that of its slot, where none can be had that of the way, and none where no way goes [PROM-08]', () => {
-  const small = no('order-too-small', 'Too small')
-  const pickup = way('pickup', [day('2026-11-30', [slot(morning, 0)])])
-  const soonest = { way: 'rider', day: '2026-11-27', dispatchDay: '2026-11-27', window: evening, fee: 60 } as const
-  const earliest = { ...soonest, until: 0, madeOn: null, bestUntil: null }
-  const offered = { ...offersOf(RIDER), earliest }
-  expect(feeThere(offered, earliest)).toBe(fromRupees(60))
-  expect(feeThere(offered, undefined)).toBeUndefined()
-  expect(feeThere(offersOf({ ...RIDER, refusal: small }, pickup), null)).toBe(fromRupees(40))
-  expect(feeThere(offersOf(pickup), null)).toBeNull()
 })
 
 test('the card of a day names today, and every day with its month', () => {

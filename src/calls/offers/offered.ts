@@ -1,5 +1,4 @@
 import type { NotOffered, Offers, OrderPromise } from '../../contract/promise.ts'
-import { fromRupees, type Paise } from '../../domain/money.ts'
 import type { PromiseChoice } from '../../domain/promise/promised.ts'
 import { nearestRefusal } from '../../domain/promise/refusal.ts'
 
@@ -36,17 +35,6 @@ function dayOfWay(way: WayOffer, { day, windows, refusal }: WayOffer['days'][num
 export function findSlot(offers: Offers, choice: PromiseChoice): Slot | undefined {
   const slots = daysOf(offers).flatMap((day) => day.slots)
   return slots.find((slot) => slot.refusal === null && isSlotOf(slot, choice))
-}
-
-/**
- * What bringing an order costs (paise): in the slot that is meant or, where none can be had, on the first way to its place;
- * null where nothing goes there at all, undefined where something can be had and none is meant.
- */
-export function feeThere({ ways, earliest }: Offers, slot: Slot | null | undefined): Paise | null | undefined {
-  if (slot) return fromRupees(slot.fee)
-  if (earliest) return undefined
-  const way = ways.find((one) => one.way !== 'pickup')
-  return way ? fromRupees(way.fee) : null
 }
 
 /** Whether a choice means this slot. */

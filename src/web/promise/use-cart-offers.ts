@@ -1,7 +1,6 @@
-import { feeThere } from '../../calls/offers/offered.ts'
 import type { Rates } from '../../domain/cart/pricing.ts'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
-import { shopRates } from '../page/shop-rates.ts'
+import { feeThere, shopRates } from '../page/shop-rates.ts'
 import { useShop } from '../page/use-shop.ts'
 import { useKeptPin } from './kept-pin.ts'
 import { questionOf } from './question-of.ts'
