@@ -245,7 +245,9 @@ CREATE OR REPLACE FUNCTION is_shown(product products)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((product).published AND (((product).shown_from IS NULL) OR ((product).shown_from <= now())) AND (((product).shown_until IS NULL) OR ((product).shown_until > now())));
+AS $function$
+  select product.published and (product.shown_from is null or product.shown_from <= now())
+    and (product.shown_until is null or product.shown_until > now()) $function$;
 
 CREATE OR REPLACE FUNCTION is_sold(status text, paid boolean, came_back_at timestamp with time zone)
  RETURNS boolean

@@ -14,10 +14,11 @@ alter table products
 create index products_timed on products (id)
   where off_until is not null or shown_from is not null or shown_until is not null or sold_on <> '{}';
 
--- Whether shoppers see a product at this moment.
-create function is_shown(product products) returns boolean language sql stable return
-  product.published and (product.shown_from is null or product.shown_from <= now())
-    and (product.shown_until is null or product.shown_until > now());
+-- Whether shoppers see a product at this moment. As a text, changed after it was released (decision 0161): of a parsed one newer
+-- servers refuse what later migrations do to the table.
+create function is_shown(product products) returns boolean language sql stable as $$
+  select product.published and (product.shown_from is null or product.shown_from <= now())
+    and (product.shown_until is null or product.shown_until > now()) $$;
 
 -- What shoppers are offered at this moment: of a product that is not sold now nothing is left.
 create view offered_variants as
