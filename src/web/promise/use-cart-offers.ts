@@ -1,9 +1,9 @@
 import type { Rates } from '../../domain/cart/pricing.ts'
 import type { ReadyLine } from '../cart/state/shown-line.ts'
-import { feeThere, shopRates } from '../page/shop-rates.ts'
 import { useShop } from '../page/use-shop.ts'
 import { useKeptPin } from './kept-pin.ts'
 import { questionOf } from './question-of.ts'
+import { feeThere, shopRates } from './shop-rates.ts'
 import { type AskedOffers, useOffers } from './use-offers.ts'
 
 /** When a cart can come to the kept PIN code, and what is charged: the fee there, or what all places have between them. */
