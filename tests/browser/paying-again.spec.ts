@@ -125,29 +125,6 @@ test('a payment that was begun goes on after the shop has paused and the page wa
   await openForOrders(db)
 })
 
-test('an order that is paid, which the shop has not heard, is asked about again while the shop rests [OPEN-07]', async ({
-  page,
-  paying: { db },
-}) => {
-  const meera = await begin(page)
-  await page.route('**/api/order/verifyRazorpay', (route) => route.abort())
-  await placeOrder(page).click()
-  await paymentWindow(page).getByRole('button', { name: 'Pay ₹290' }).click()
-  await expect(toast(page, 'Payment verification failed. Please try again.')).toBeVisible()
-  await openForOrders(db, false)
-  await page.route('**/api/order/razorpay', (route) => route.abort())
-  const ask = page.getByRole('button', { name: 'Ask again about the order you paid' })
-  await expect(async () => {
-    await page.goto('/place-order')
-    await expect(ask).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.unroute('**/api/order/razorpay')
-  await ask.click()
-  await expect(page).toHaveURL('/orders')
-  expect(await ordersOf(page, meera)).toMatchObject([{ payment: true, amount: 290 }])
-  await openForOrders(db)
-})
-
 test('a box that an unpaid order holds is sold out for other shoppers', async ({ page, browser, paying }) => {
   await leaveOneBox(paying.db)
   await openCheckout(page, LAST_BOX)
