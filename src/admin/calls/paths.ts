@@ -61,7 +61,7 @@ export const paths = {
   settingsMail: `${BASE}/settings/mail`,
   settingsPayments: `${BASE}/settings/payments`,
   settingsShop: `${BASE}/settings/shop`,
-  setUp: `${BASE}/set-up`,
   settingsTax: `${BASE}/settings/tax`,
+  setUp: `${BASE}/set-up`,
   staff: `${BASE}/staff`,
 }
