@@ -38,7 +38,7 @@ export function CheckPayment({ ready, success, orderId, onUnpaid }: CheckProps) 
         void navigate({ ...toPlaced(orderId), replace: true })
       },
       (error: unknown) => {
-        if (isRefusal(error)) attempts.finish()
+        if (isRefusal(error)) attempts.release()
         const text = isRefusal(error) ? 'Payment failed or was cancelled' : 'Payment verification failed'
         toast.show({ kind: 'bad', text })
         onUnpaid()

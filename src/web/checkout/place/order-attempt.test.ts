@@ -140,3 +140,19 @@ test('an order for cash holds nothing: it is there, or it is not', () => {
   attempts.leaveUnanswered(attempts.start({ ...order, body: { ...order.body, items } }))
   expect(attempts.holds('meera', 'barfi', '250 g')).toBe(false)
 })
+
+test('of an order that was given up only what it held stays, for the next one', () => {
+  const { attempts } = open()
+  const items = [{ _id: 'kaju-barfi', size: '250 g', quantity: 1 }]
+  const online: Order = { customerId: 'meera', method: 'stripe', body: { address: ADDRESS, items, amount: 300 } }
+  attempts.leavePaid(attempts.start(online))
+  attempts.release()
+  expect(attempts.holds('meera', 'kaju-barfi', '250 g')).toBe(true)
+  expect(attempts.findUnpaid('meera')).toBeUndefined()
+  expect(attempts.findCutOff('meera')).toBeUndefined()
+  expect(attempts.start(online)).toMatchObject({ key: 'key-2', state: 'sent' })
+  expect(attempts.findUnpaid('meera')).toMatchObject({ key: 'key-2' })
+  attempts.finish()
+  attempts.release()
+  expect(attempts.holds('meera', 'kaju-barfi', '250 g')).toBe(false)
+})

@@ -7,10 +7,10 @@ export type PaymentMethod = 'cod' | ProviderName
 export type Order = { customerId: string; method: PaymentMethod; body: OrderBody }
 
 /**
- * An order on its way: `sent` until an answer has come, `unanswered` once the shopper was told that none did. `paid` once
- * the provider says so, whatever the shop has heard.
+ * An order on its way: `sent` until an answer has come, `unanswered` once the shopper was told that none did, `released`
+ * once the shop has given back what it held. `paid` once the provider says so, whatever the shop has heard.
  */
-export type OrderAttempt = Order & { key: string; at: number; state: 'sent' | 'unanswered'; paid?: true }
+export type OrderAttempt = Order & { key: string; at: number; state: 'sent' | 'unanswered' | 'released'; paid?: true }
 
 const KEY = 'halwai.order'
 
@@ -28,8 +28,7 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
     return ours ? kept : undefined
   }
 
-  /** The attempt that may be paid still, though its shopper was told that it is not. */
-  function findUnpaid(customerId: string): OrderAttempt | undefined {
+  function findOnline(customerId: string): OrderAttempt | undefined {
     const attempt = find(customerId)
     return attempt?.method === 'cod' ? undefined : attempt
   }
@@ -40,10 +39,17 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
       const attempt = find(customerId)
       return attempt?.state === 'sent' || attempt?.paid ? attempt : undefined
     },
-    findUnpaid,
-    /** Whether an order of hers that waits for its payment holds this size: what looks sold out is hers to buy. */
+    /** The attempt that may be paid still, though its shopper was told that it is not. */
+    findUnpaid(customerId: string): OrderAttempt | undefined {
+      const attempt = findOnline(customerId)
+      return attempt?.state === 'released' ? undefined : attempt
+    },
+    /**
+     * Whether an order of hers that waits for its payment holds this size: what looks sold out is hers to buy. So it is
+     * once the order is given up, of which lists and cart hear a moment later than the shop's stock.
+     */
     holds(customerId: string, productId: string, size: string): boolean {
-      const items = findUnpaid(customerId)?.body.items ?? []
+      const items = findOnline(customerId)?.body.items ?? []
       return items.some((item) => item._id === productId && item.size === size)
     },
     /** What goes out at a press. Where money has left for an earlier order, that one comes first, whatever is wanted now. */
@@ -59,14 +65,22 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
     leavePaid: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered', paid: true }),
     /** The provider was ready to take the money, so none has come: the shopper is free to want something else. */
     leaveUnpaid: ({ paid: _, ...attempt }: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
+    /** The shop has cancelled the order: whatever comes next is a new one. */
+    release(): void {
+      const kept = keep.read(KEY)
+      if (!isAttempt(kept)) return
+      const { paid: _, ...attempt } = kept
+      keep.write(KEY, { ...attempt, state: 'released' })
+    },
     finish: () => keep.remove(KEY),
   }
 }
 
 /** What of an earlier attempt goes on; undefined where the order is a new one. */
 function takeUp(earlier: OrderAttempt | undefined, order: Order): (Order & { key: string; paid?: true }) | undefined {
-  if (earlier?.paid) return earlier
-  return earlier && isSame(earlier, order) ? { ...order, key: earlier.key } : undefined
+  if (earlier === undefined || earlier.state === 'released') return undefined
+  if (earlier.paid) return earlier
+  return isSame(earlier, order) ? { ...order, key: earlier.key } : undefined
 }
 
 /**
