@@ -9,11 +9,11 @@ import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { unlisted } from '../neutral-wording.ts'
-import { openForOrders } from '../open-for-orders.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { shopPaths } from '../shop-paths.ts'
 import { type Customer, call, fillCart, signIn } from './customer.ts'
 import { textsOn } from './every-text.ts'
+import { openForOrders } from './open-for-orders.ts'
 import { test as base } from './shop.ts'
 import { someOrder } from './some-order.ts'
 
@@ -104,7 +104,7 @@ for (const { name, settings, said } of STATES) {
     const meera = await signIn(page)
     const { jamun, papdi } = own.sold
     await fillCart(page, { [jamun]: { '250 g': 2 }, [papdi]: { '250 g': 1 } })
-    await open(page, own.db)
+    await openForOrders(own.url, own.db)
     const order = await place(page, meera, jamun, settings ?? { deliveryFee: 40, giftWrappingCost: 30 })
     const here = [...words, ...saidBy(meera, order)]
     found.push(...(await unansweredOn(page, ownPaths(own.sold, order, meera), here)))
@@ -126,7 +126,7 @@ test('a sweet of which nobody has said how long it keeps, and a step that has no
   await expect(page.getByRole('main')).not.toContainText(/Shelf life|\bdays\b/)
   const meera = await signIn(page)
   await fillCart(page, { [jamun]: { '250 g': 2 } })
-  await open(page, own.db)
+  await openForOrders(own.url, own.db)
   const { _id } = await place(page, meera, jamun, { deliveryFee: 40, giftWrappingCost: 30 })
   await page.goto('/place-order')
   await expect(page.getByRole('main')).toContainText('Delivery Options')
@@ -173,13 +173,6 @@ async function enter(db: Db, settings: object | null): Promise<void> {
   await db`insert into store_settings (settings) values (${db.json(settings as never)})`
   const hero = { text: HERO, button: { text: 'Have a look', href: '/collection' }, counter: '', slides: [] }
   await db`insert into content_versions (piece, version, body) values ('hero', 1, ${db.json(hero)})`
-}
-
-/** Whatever else was said of it, it takes orders from now on. */
-async function open(page: Page, db: Db): Promise<void> {
-  await openForOrders(db)
-  const takesOrders = async () => (await (await page.request.get('/api/store')).json()).store.takesOrders
-  await expect.poll(takesOrders).toBe(true)
 }
 
 /** A box of jamun, wrapped. */

@@ -4,10 +4,10 @@ import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
-import { openForOrders } from '../open-for-orders.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs, saveSettings } from './office.ts'
+import { openForOrders } from './open-for-orders.ts'
 import { test } from './shop.ts'
 
 // A shop that offers nothing yet, sends mail and sells one sweet.
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
   const db = connect(database.url, { connections: 1 })
   barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
-  await openForOrders(db)
+  await openForOrders(own.url, db)
   await db.end()
   await database.close()
 })

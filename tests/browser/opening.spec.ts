@@ -5,12 +5,12 @@ import { readEnv } from '../../src/server/env/env.ts'
 import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import type { Colleague } from '../office.ts'
-import { openForOrders } from '../open-for-orders.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder, toast } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
+import { openForOrders } from './open-for-orders.ts'
 import { test as base } from './shop.ts'
 
 // A shop of its own, which rests and opens again.
@@ -35,13 +35,11 @@ const orders = (page: Page) => page.getByRole('region', { name: 'Orders', exact:
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Today' })
 const toCheckout = (page: Page) => page.getByRole('link', { name: 'Proceed to Checkout' })
 
-/** Has the shop rest, and opens a page until it says above itself that no orders are taken. */
-async function openResting(page: Page, db: Db, path: string): Promise<void> {
-  await openForOrders(db, false)
-  await expect(async () => {
-    await page.goto(path)
-    await expect(notice(page)).toHaveText(NO_ORDERS_NOW, { timeout: 500 })
-  }).toPass()
+/** Has the shop rest, and opens a page of it. */
+async function openResting(page: Page, { url, db }: { url: string; db: Db }, path: string): Promise<void> {
+  await openForOrders(url, db, { takesOrders: false, path })
+  await page.goto(path)
+  await expect(notice(page)).toHaveText(NO_ORDERS_NOW)
 }
 
 test('an owner reads what follows, has the shop take no orders for now, and whoever was about to order is refused in words [OPEN-03][OPEN-06][SET-16]', async ({
@@ -49,7 +47,7 @@ test('an owner reads what follows, has the shop take no orders for now, and whoe
   own,
   browser,
 }) => {
-  await openForOrders(own.db)
+  await openForOrders(own.url, own.db)
   await openCheckout(page, MADE_TO_ORDER)
   const office = await browser.newPage({ baseURL: own.url })
   await openAs(office, own.owner, '/admin/settings/hours')
@@ -69,7 +67,7 @@ test('an owner reads what follows, has the shop take no orders for now, and whoe
   await fillAddress(page)
   await placeOrder(page).click()
   await expect(toast(page, NO_ORDERS_NOW)).toBeVisible()
-  await openResting(page, own.db, '/cart')
+  await openResting(page, own, '/cart')
   await expect(page.getByRole('main')).toContainText('Lachha Rabri')
 })
 
@@ -79,10 +77,10 @@ test('while the shop takes no orders product, cart and checkout say so in the pl
 }) => {
   const main = page.getByRole('main')
   for (const path of ['/', '/collection', '/contact', '/shipping']) {
-    await openResting(page, own.db, path)
+    await openResting(page, own, path)
     await expect(main).not.toContainText(/same-day delivery/i)
   }
-  await openResting(page, own.db, '/collection/moong-dal-halwa')
+  await openResting(page, own, '/collection/moong-dal-halwa')
   await expect(main.getByRole('button', { name: 'No orders now' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
   await judgeAt(page, 'a product of a shop that takes no orders', [360, 1440])
@@ -103,7 +101,7 @@ test('a checkout that is opened while no orders are taken asks for nothing and l
 }) => {
   await signIn(page)
   await fillCart(page, MADE_TO_ORDER)
-  await openResting(page, own.db, '/place-order')
+  await openResting(page, own, '/place-order')
   const main = page.getByRole('main')
   await expect(main).toContainText(NO_ORDERS_NOW)
   await expect(placeOrder(page)).toHaveCount(0)
@@ -122,7 +120,7 @@ test('a shop that promises days promises none while it takes no orders, and lead
   await page.addInitScript(() => localStorage.setItem('halwai.pin', JSON.stringify('302001')))
   await fillCart(page, MADE_TO_ORDER)
   for (const path of ['/', '/collection/moong-dal-halwa', '/cart']) {
-    await openResting(page, own.db, path)
+    await openResting(page, own, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/Deliver to|Where shall it go|302001/)).toHaveCount(0)
   }
@@ -142,7 +140,7 @@ test('Today leads an owner to what shoppers will be charged, and opens the shop 
   page,
   own,
 }) => {
-  await openForOrders(own.db, false)
+  await openForOrders(own.url, own.db, { takesOrders: false })
   await openAs(page, own.owner, '/admin/today')
   const closed = page.getByRole('region', { name: 'Not open for orders' })
   await judgeAt(page, 'Today of a shop that takes no orders', [360, 1440])

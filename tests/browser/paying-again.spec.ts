@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { NO_ORDERS_NOW } from '../../src/domain/settings/taking-orders.ts'
 import type { Db } from '../../src/server/db/connect.ts'
-import { openForOrders } from '../open-for-orders.ts'
 import { fillAddress, openCheckout, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { judgeAt } from './judge-page.ts'
+import { openForOrders } from './open-for-orders.ts'
 import { begin, ordersOf, paymentWindow, test } from './paying-shop.ts'
 
 /** The last box, ₹320, and a coupon of ₹20 that can be used once: with ₹40 for delivery ₹340. */
@@ -103,17 +103,15 @@ for (const [how, fail] of Object.entries(FAILED)) {
 
 test('a payment that was begun goes on after the shop has paused and the page was loaded anew [OPEN-07]', async ({
   page,
-  paying: { db },
+  paying: { db, shop },
 }) => {
   const meera = await begin(page)
   await placeOrder(page).click()
   await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click()
   await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
-  await openForOrders(db, false)
-  await expect(async () => {
-    await page.goto('/place-order')
-    await expect(page.getByRole('main')).toContainText(NO_ORDERS_NOW, { timeout: 500 })
-  }).toPass()
+  await openForOrders(shop.url, db, { takesOrders: false })
+  await page.goto('/place-order')
+  await expect(page.getByRole('main')).toContainText(NO_ORDERS_NOW)
   const goOn = page.getByRole('button', { name: 'Pay for the order you began' })
   await judgeAt(page, 'a checkout that takes no orders, with a payment that was begun', [360, 1440])
   await goOn.click()
@@ -122,7 +120,7 @@ test('a payment that was begun goes on after the shop has paused and the page wa
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹290' }).click()
   await expect(toast(page, 'Payment successful!')).toBeVisible()
   expect(await ordersOf(page, meera)).toMatchObject([{ status: 'Placed', payment: true, amount: 290 }])
-  await openForOrders(db)
+  await openForOrders(shop.url, db)
 })
 
 test('a box that an unpaid order holds is sold out for other shoppers', async ({ page, browser, paying }) => {
