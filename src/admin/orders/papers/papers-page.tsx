@@ -21,6 +21,7 @@ import { PrintedBefore } from './printed-before.tsx'
 import { PAPER_KINDS } from './sheets/paper-kinds.tsx'
 import type { PrintedSlips } from './sheets/paper-parts.tsx'
 import { jobFrom, rememberPrint } from './use-print-steps.tsx'
+import { useShownPapers } from './use-shown-papers.ts'
 
 /** A paper that goes with parcels, to be printed; the address names it and the orders. */
 export function PapersPage() {
@@ -32,8 +33,9 @@ export function PapersPage() {
   const { name, size } = PAPER_KINDS[paper]
   // Other orders of another address may be fewer.
   const job = reply && jobFrom(reply, first <= reply.slips.length ? first : 1)
+  const papers = useShownPapers(job ? `${paper} ${job.first} ${ids}` : '')
   return (
-    <div className={styles.page}>
+    <div ref={papers} className={styles.page}>
       <div className="not-print">
         <PageHeading
           title={name}
@@ -70,6 +72,7 @@ type ShownProps = { paper: Paper; job: PrintedSlips }
 function PrintShown({ paper, job }: ShownProps) {
   const printShown = async () => {
     await rememberPrint(paper, job)
+    await document.fonts.ready
     print()
   }
   return (

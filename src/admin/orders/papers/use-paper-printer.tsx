@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { fetchLetters } from './paper-letters.ts'
 import styles from './paper-printer.module.css'
+import { clearPrintMemory } from './print-memory.ts'
 
 type Job = { pages: ReactNode; start: () => void }
 
@@ -12,13 +14,17 @@ export function usePaperPrinter(): { print: (pages: ReactNode) => Promise<void>;
   const [job, setJob] = useState<Job>()
   const print = async (pages: ReactNode) => {
     await new Promise<void>((start) => setJob({ pages, start }))
-    addEventListener('afterprint', () => setJob(undefined), { once: true })
+    const forget = () => {
+      setJob(undefined)
+      clearPrintMemory()
+    }
+    addEventListener('afterprint', forget, { once: true })
     window.print()
   }
   return { print, sheets: job && createPortal(<Sheets job={job} />, document.body) }
 }
 
-/** Out of sight, yet laid out: letters and pictures are fetched only for what has a place. */
+/** Out of sight, yet there: pictures are fetched and receipts measured only where they have a place. */
 function Sheets({ job: { pages, start } }: { job: Job }) {
   const sheets = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,9 +38,7 @@ function Sheets({ job: { pages, start } }: { job: Job }) {
 }
 
 async function readyToPrint(sheets: HTMLElement | null): Promise<void> {
-  // Asking for a height lays it out, which is when missing letters are asked for.
-  sheets?.getBoundingClientRect()
-  await document.fonts.ready
+  if (sheets) await fetchLetters(sheets)
   const pictures = [...(sheets?.querySelectorAll('img') ?? [])]
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const WIDTH_MM = 80
+/** What a receipt's own style calls the length of its page. */
+const LENGTH = '--length'
 
 /** The named page on which the receipt at that place (from 0) prints. */
 export function receiptPage(at: number): string {
@@ -27,14 +29,14 @@ export function useReceiptPages(roll: RefObject<HTMLElement | null>): void {
 }
 
 function pageRules(roll: HTMLElement | null): string {
-  const receipts = [...(roll?.children ?? [])]
-  return receipts
-    .map((receipt, at) => `@page ${receiptPage(at)} { size: ${WIDTH_MM}mm ${lengthOf(receipt)}mm; margin: 0 }`)
-    .join('\n')
+  const receipts = [...(roll?.querySelectorAll<HTMLElement>(':scope > article') ?? [])]
+  const lengths = receipts.map(lengthOf)
+  for (const [at, receipt] of receipts.entries()) receipt.style.setProperty(LENGTH, `${lengths[at]}mm`)
+  return lengths.map((mm, at) => `@page ${receiptPage(at)} { size: ${WIDTH_MM}mm ${mm}mm; margin: 0 }`).join('\n')
 }
 
-/** Whole millimetres; the screen may show it narrower than it is. One more, so that nothing begins a second page. */
-function lengthOf(receipt: Element): number {
-  const { width, height } = receipt.getBoundingClientRect()
+/** Of what it holds, whole millimetres; the screen may show it narrower than it is. One more, so that nothing begins a second page. */
+function lengthOf(receipt: HTMLElement): number {
+  const { width, height } = (receipt.firstElementChild ?? receipt).getBoundingClientRect()
   return Math.ceil((height / width) * WIDTH_MM) + 1
 }
