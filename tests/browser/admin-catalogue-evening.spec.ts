@@ -409,6 +409,8 @@ test('the shop is put in order by dragging and by keys, and shoppers meet it so 
     return products.slice(0, 4).map(({ name }: { name: string }) => name)
   }
   await expect.poll(inShop).toEqual([three, four, two, one])
+  // The page stands on what is saved.
+  await expect(page.getByRole('button', { name: 'As it was' })).toBeDisabled()
   await page.getByRole('button', { name: 'Bestsellers first again' }).click()
   await expect.poll(inShop).toEqual([one, two, three, four])
 })

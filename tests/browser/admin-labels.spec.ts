@@ -100,7 +100,7 @@ test('batches are found by number, and a box without a shelf life has no label u
   await order(page, 4, DOI.two, 2)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/kitchen?day=${dayAfter(4)}`)
   await page.getByRole('spinbutton', { name: `${TWO} made` }).press('ArrowUp')
-  await expect(page.getByText('1 left')).toBeVisible()
+  await expect(page.getByRole('link', { name: `1 to label of ${TWO}` })).toBeVisible()
   const keeping = (shelfLife: string | null) =>
     inDatabase(shop, async (db) => {
       await db`update products set shelf_life = ${shelfLife} where id = 'mishti-doi'`

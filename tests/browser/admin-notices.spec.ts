@@ -90,8 +90,8 @@ test('two tabs share one stream; the title of the hidden one counts what came, u
   // Other tests’ orders count as well.
   await expect.poll(() => titleOf(page)).toBeGreaterThanOrEqual(2)
   expect(await titleOf(other)).toBe(0)
-  expect([await tones[0]?.(), await tones[1]?.()]).toEqual([0, expect.any(Number)])
-  expect(await tones[1]?.()).toBeGreaterThanOrEqual(4)
+  await expect.poll(async () => tones[1]?.()).toBeGreaterThanOrEqual(4)
+  expect(await tones[0]?.()).toBe(0)
   await turn(page, 'visible')
   await expect.poll(() => titleOf(page)).toBe(0)
   // Each of them once: the second took over from the first, and the first again when it came into view.
@@ -126,7 +126,7 @@ test('a browser that is silent until something is pressed says so, and whoever w
   expect(await tones()).toBe(0)
   // Turned on, it says at once how it sounds.
   await sound(page).press('Enter')
-  await expect.poll(tones).toBe(2)
+  await expect.poll(tones).toBeGreaterThanOrEqual(2)
 })
 
 test('axe finds nothing in the rail with its marks', async ({ page, shop }) => {

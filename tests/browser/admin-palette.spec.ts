@@ -122,6 +122,7 @@ test('Escape leaves everything as it was, and what was opened last comes first t
   await find(page).click()
   await expect(group(page, 'Last opened')).toHaveCount(0)
   await expect(group(page, 'Pages').getByRole('option', { name: 'Catalogue' })).toBeVisible()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type(name)
   // Others begin with the same letters, and are found until all are typed.
   await group(page, 'Customers').getByRole('option').filter({ hasText: name }).click()

@@ -169,6 +169,7 @@ test.describe('a browser with notices', () => {
     await push(page, shop.url, JSON.stringify(notice))
     await expect.poll(() => done(worker)).toEqual(['New order D-147, ₹1,240'])
     await press(worker, notice.path)
+    await expect.poll(() => done(worker)).toHaveLength(2)
     await push(page, shop.url, 'nonsense')
     await expect
       .poll(() => done(worker))

@@ -71,8 +71,8 @@ promising(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('link', { name: 'Your account: Salim' })).toBeVisible()
     await expect(page.getByLabel('Tally')).toContainText('₹0')
-    const kept = await page.evaluate(() => localStorage.getItem('halwai.run.2.doors'))
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ inHand: 0 })
+    const kept = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('halwai.run.2.doors'))) ?? '{}')
+    await expect.poll(kept).toMatchObject({ inHand: 0 })
   },
 )
 

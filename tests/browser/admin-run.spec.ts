@@ -179,11 +179,12 @@ test('a press whose answer was lost is sent again, in its order, and counts once
   const [one = '', two = ''] = await packDoors(page, shop, ['1 Near Lane', '9 Far Lane'])
   await openAs(page, await hireAt(shop.dataDir, 'rider', 'Deepak'), RUN)
   const orders: string[] = []
+  let isBack = false
   await page.route('**/api/admin/run/doors', async (route) => {
     orders.push(route.request().postDataJSON().orderId)
     const answer = await route.fetch()
-    if (orders.length === 1) await route.abort()
-    else await route.fulfill({ response: answer })
+    if (isBack) await route.fulfill({ response: answer })
+    else await route.abort()
   })
   await pressDelivered(page, one)
   await expect(waiting(page)).toContainText(numberOf(one))
@@ -192,10 +193,13 @@ test('a press whose answer was lost is sent again, in its order, and counts once
   await context.setOffline(true)
   await pressDelivered(page, two)
   await expect(waiting(page)).toContainText('2 doors wait for the network')
+  isBack = true
   await context.setOffline(false)
   await page.evaluate(NETWORK_IS_BACK)
   await expect(waiting(page)).toHaveCount(0)
-  expect(orders).toEqual([one, one, two])
+  // It tries again by itself as well, every quarter of a minute.
+  expect(orders[0]).toBe(one)
+  expect(orders.slice(-2)).toEqual([one, two])
   expect(await booksOf(shop)).toEqual({ presses: 2, cash: ['Deepak 780'] })
 })
 
@@ -323,7 +327,7 @@ test('a press of a rider who is signed out meanwhile is neither lost nor sent as
   await openAs(page, deepak, RUN)
   await expect(doors(page)).toHaveCount(0)
   await expect(tally(page)).toContainText('₹390')
-  expect(await booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
+  await expect.poll(() => booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
 })
 
 test('a manager sees the cash of riders on the run and takes it over, with a reason where it is not all [PROM-85] [COUNT-01]', async ({
@@ -335,6 +339,7 @@ test('a manager sees the cash of riders on the run and takes it over, with a rea
   await openAs(page, rider, RUN)
   await pressDelivered(page, id)
   await expect(page.getByRole('heading', { name: 'All doors are done' })).toBeVisible()
+  await expect.poll(() => booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
   await page.context().clearCookies()
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Asha'), RUN)
   const cash = page.getByRole('region', { name: 'Cash of riders' })

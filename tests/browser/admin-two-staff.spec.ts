@@ -3,8 +3,11 @@ import { card, column, numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
-import { test } from './shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
+
+// The board shows the fifty that wait longest.
+const test = testOfOwnShop()
 
 test('orders that a colleague packs meanwhile are named, and stay theirs; of a mixed choice those go that can [UNDO-09][UNDO-10][LINES-16][LINES-14]', async ({
   page,

@@ -3,8 +3,11 @@ import { column, numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
-import { test } from './shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
+
+// The board shows the fifty that wait longest.
+const test = testOfOwnShop()
 
 const lastStep = (page: Page) => page.getByRole('region', { name: 'Last step' })
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })

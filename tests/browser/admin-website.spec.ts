@@ -107,6 +107,7 @@ test('a picture is chosen by keyboard, says what it shows before it is used, and
   await open()
   await use.click()
   await expect(dialog.getByText('Please choose a picture first, or upload one.')).toBeVisible()
+  await expect(dialog.getByRole('radio').or(dialog.getByText('No picture was uploaded yet.')).first()).toBeAttached()
   const before = await dialog.getByRole('radio').count()
   for (const sent of [1, 2]) {
     await dialog.getByLabel('Photographs').setInputFiles(await photographs(1))
@@ -147,8 +148,11 @@ test('the preview shows the page at two widths and leads to what is pressed in i
   const heading = phone.contentFrame().getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill((await heading.textContent()) ?? '')
-  await heading.click()
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  // It leads once all of it has come.
+  await expect(async () => {
+    await heading.click()
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused({ timeout: 500 })
+  }).toPass()
 })
 
 test('a version that is shown later has its time, and can be withdrawn [SITE-05]', async ({ page }) => {
@@ -166,7 +170,7 @@ test('a version that is shown later has its time, and can be withdrawn [SITE-05]
   await dialog.getByLabel('Until').fill('2090-11-10T00:00')
   await dialog.getByRole('button', { name: 'Save for then' }).click()
   await expect(messages(page)).toContainText('Saved. It is shown when its time comes.')
-  expect(await readByShoppers(page, 'payments')).toContain('Card and cash')
+  await expect.poll(() => readByShoppers(page, 'payments')).toContain('Card and cash')
   await page.getByRole('button', { name: 'Versions' }).click()
   const coming = page.getByRole('listitem', { name: 'Version 2' })
   await expect(coming).toContainText('To comefrom Wed 1 Nov 2090, 12:00 AM until Fri 10 Nov 2090, 12:00 AM')

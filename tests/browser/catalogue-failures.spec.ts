@@ -57,7 +57,7 @@ test('on /products a failing list is logged, shows no toast and leaves search an
   await page.route('**/api/product/list*', (route) => route.fulfill(REFUSED))
   await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click()
   await expect(inMain(page)).toBeVisible()
-  expect(logged.some((text) => text.startsWith('A list failed to load.'))).toBe(true)
+  await expect.poll(() => logged.some((text) => text.startsWith('A list failed to load.'))).toBe(true)
   await expect(toasts(page).getByText(/./)).toHaveCount(0)
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible()

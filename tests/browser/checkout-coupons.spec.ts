@@ -16,6 +16,7 @@ import {
 } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
+import { pass, stopTime } from './still-clock.ts'
 import { settling } from './watch-page.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -40,6 +41,7 @@ test('the available coupons, folded away, stand with code and description; a cli
 })
 
 test('Apply waits for a code; Enter in a blank field asks for one [VALID-17]', async ({ page }) => {
+  await page.clock.install()
   await openCheckout(page)
   await openCodes(page)
   await expect(apply(page)).toBeDisabled()
@@ -50,9 +52,11 @@ test('Apply waits for a code; Enter in a blank field asks for one [VALID-17]', a
   }
   await field(page).fill('welcome10')
   await expect(apply(page)).toBeEnabled()
+  await stopTime(page)
   await apply(page).click()
   await expect(apply(page)).toHaveText('Checking...')
   await expect(apply(page)).toBeDisabled()
+  await pass(page, 800)
   await expect(page.getByText('You saved ₹106 on this order')).toBeVisible()
   await expect(apply(page)).toBeDisabled()
 })
@@ -80,14 +84,17 @@ test('a coupon is checked for 0.8 s, accepted or refused [STATE-31][ERR-14]', as
 })
 
 test('an order waits for the coupon that is being checked', async ({ page }) => {
+  await page.clock.install()
   await openCheckout(page, MADE_TO_ORDER)
   await fillAddress(page)
   await page.getByLabel('Cash on Delivery').check()
   const sent = page.waitForRequest('**/api/order/place')
+  await stopTime(page)
   await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
   await expect(summary(page).getByRole('button', { name: 'Checking...' })).toBeVisible()
   await placeOrder(page).click()
   await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.resume()
   expect((await sent).postDataJSON()).toMatchObject({ appliedCoupon: 'SWEETFREE', discount: 100 })
   await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('a complaint by the contact form has its number there, is worked on, and is
   await judgeAt(office, 'the list of complaints', WIDTHS)
   await row.getByRole('link', { name: number }).click()
   await office.getByRole('button', { name: 'Acknowledge' }).click()
-  await expect(office.getByText('Settle within 29 days')).toBeVisible()
+  await expect(office.getByText(/Settle within 2[7-9] days/)).toBeVisible()
   await office.getByRole('button', { name: 'Settle' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Settle and send' }).click()
@@ -117,13 +117,16 @@ test('“By law” says what is missing, what shoppers read meanwhile, and leads
   const setOrigin = (origin: string | null) =>
     inDatabase(shop, async (db) => void (await db`update products set origin = ${origin} where id = 'besan-ladoo'`))
   await setOrigin(null)
-  await page.reload()
-  const row = products.getByRole('listitem').filter({ hasText: 'Country of origin' })
-  await expect(row).toContainText('Missing of 1 of')
-  await expect(row).toContainText('Until then the product page has no such row')
-  await expect(row).toContainText('What is sold online says where it comes from.')
-  await expect(row.getByRole('link')).toHaveAttribute('href', '/admin/catalogue/besan-ladoo')
-  await setOrigin('India')
+  try {
+    await page.reload()
+    const row = products.getByRole('listitem').filter({ hasText: 'Country of origin' })
+    await expect(row).toContainText('Missing of 1 of')
+    await expect(row).toContainText('Until then the product page has no such row')
+    await expect(row).toContainText('What is sold online says where it comes from.')
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/admin/catalogue/besan-ladoo')
+  } finally {
+    await setOrigin('India')
+  }
 })
 
 test('a product says what a gram costs, where it is from, and that taxes are in it, as cart and checkout do [LAW-10][LAW-11]', async ({

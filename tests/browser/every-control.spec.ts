@@ -64,7 +64,7 @@ async function expectOnce(browser: Browser, address: string, control: Control): 
     const wanted = await changed(late, before)
     expect(wanted).not.toEqual([])
     expect(await changed(early, before)).toEqual(wanted)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   await early.close()
   await late.close()
 }

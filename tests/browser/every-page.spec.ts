@@ -158,7 +158,7 @@ async function expectWhole(page: Page, name: string, path: string, width: number
   await page.setViewportSize({ width, height: 800 })
   // Charts are drawn anew when the window is another.
   const message = `${path} at ${width}`
-  await softly.poll(() => faultsOf(page, name), { message, timeout: 3_000 }).toEqual([])
+  await softly.poll(() => faultsOf(page, name), { message }).toEqual([])
 }
 
 /** What is folded away is judged as well. */

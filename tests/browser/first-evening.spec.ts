@@ -394,7 +394,8 @@ test.describe('on a phone of 390 px', () => {
   test('the owner words, prices, counts, closes a day and moves an order, and nothing stands sideways [EVENING-05]', async ({
     page,
   }) => {
-    const expectToFit = async () => expect.soft(await overhangOf(page), page.url()).toBe(0)
+    const softly = expect.configure({ soft: true })
+    const expectToFit = () => softly.poll(() => overhangOf(page), page.url()).toBe(0)
     await comeBack(page)
     await expectToFit()
     await openPiece(page, 'Opening picture')

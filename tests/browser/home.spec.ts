@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalog.ts'
 import { test } from './shop.ts'
-import { expectAlive, openStill, pass } from './still-clock.ts'
+import { expectAlive, openStill, pass, stopTime } from './still-clock.ts'
 
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) })
@@ -133,6 +133,7 @@ test('a sweet can be bought within the first screen and a half of a phone @phone
 })
 
 test('below each picture of the carousel its sweet can be bought [HOME-26]', async ({ page }) => {
+  await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)
@@ -146,6 +147,7 @@ test('below each picture of the carousel its sweet can be bought [HOME-26]', asy
   }
   const add = carousel.getByRole('button', { name: 'Add Gulab Jamun to cart' })
   await expect(add).toHaveText('Add')
+  await stopTime(page)
   await add.click()
   await expect(add).toHaveText('Added')
   expect(await page.evaluate(() => localStorage.getItem('halwai.cart'))).toBe('{"gulab-jamun":{"Box of 8":1}}')

@@ -80,7 +80,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   for (const { name, width, letters } of VIEWS) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
-    await softly.poll(() => faultsOf(page), { message: `${what}, ${name}`, timeout: 3_000 }).toEqual([])
+    await softly.poll(() => faultsOf(page), { message: `${what}, ${name}` }).toEqual([])
     const ways = page
       .locator('header')
       .locator('button[aria-label="Search"][aria-expanded], a[aria-label^="Cart, "]')

@@ -16,6 +16,9 @@ test('a notification lies over neither the header nor the open account menu [CON
       .first()
       .click()
     const note = toast(page, /^Product (added to|removed from) wishlist$/).locator('xpath=..')
+    await expect(note).toBeVisible()
+    // It stays as long as a pointer is on it.
+    await page.getByRole('status', { name: 'Messages' }).dispatchEvent('mouseover')
     const account = page.getByRole('button', { name: 'Account of Meera Sharma' })
     await account.click()
     const menu = page.locator('header').getByRole('button', { name: 'Logout' }).locator('xpath=ancestor::div[1]')

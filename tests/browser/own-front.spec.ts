@@ -205,7 +205,7 @@ test('a carousel of six has a dot for each, in reach on the narrowest phone [FRO
   await expect(dots).toHaveCount(6)
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await overhangOf(page), `${width}`).toBe(0)
+    await expect.poll(() => overhangOf(page), `${width}`).toBe(0)
     await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
     for (const dot of await dots.all()) expect((await dot.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(24)
