@@ -123,6 +123,27 @@ test('a payment that was begun goes on after the shop has paused and the page wa
   await openForOrders(shop.url, db)
 })
 
+test('an order that was paid, of which the shop has not heard, is asked about again while it rests [OPEN-07]', async ({
+  page,
+  paying: { db, shop },
+}) => {
+  const meera = await begin(page)
+  await page.route('**/api/order/verifyRazorpay', (route) => route.abort())
+  await placeOrder(page).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay ₹290' }).click()
+  await expect(toast(page, 'Payment verification failed. Please try again.')).toBeVisible()
+  await openForOrders(shop.url, db, { takesOrders: false })
+  await page.route('**/api/order/razorpay', (route) => route.abort())
+  await page.goto('/place-order')
+  const again = page.getByRole('button', { name: 'Ask again about the order you paid' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/order/razorpay')
+  await again.press('Enter')
+  await expect(page).toHaveURL('/orders')
+  expect(await ordersOf(page, meera)).toMatchObject([{ status: 'Placed', payment: true, amount: 290 }])
+  await openForOrders(shop.url, db)
+})
+
 test('a box that an unpaid order holds is sold out for other shoppers', async ({ page, browser, paying }) => {
   await leaveOneBox(paying.db)
   await openCheckout(page, LAST_BOX)
