@@ -5,6 +5,7 @@ import { printedOrderId } from '../../src/domain/orders/order-id.ts'
 import { untilWords } from '../../src/domain/promise/words/promise-words.ts'
 import { startOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
+import { setUpDelivery } from '../delivery.ts'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder } from './checkout-steps.ts'
 import { type Customer, call, signIn } from './customer.ts'
 import { judge } from './judge-page.ts'
@@ -21,6 +22,8 @@ const ROOMY = shopOfDays({
   windows: windows.map((window) => ({ ...window, ...(window.way === 'rider' && { orders: { jaipur: MANY } }) })),
 })
 test.beforeEach(({ page, own }) => deliverBy(page, own, ROOMY))
+// Other files have the same shop.
+test.afterAll(({ own }) => inDatabase(own, (db) => setUpDelivery(db, shopOfDays())))
 
 const dayText = (days: number) => formatDay(startOf(dayAfter(days)))
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

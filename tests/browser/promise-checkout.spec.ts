@@ -14,9 +14,6 @@ const HALWA: CartData = { 'moong-dal-halwa': { '250 g': 1 } }
 /** ₹220, of milk: it keeps two days. */
 const RASGULLA: CartData = { rasgulla: { 'Box of 10': 1 } }
 
-// Others of this shop may have left it roomier.
-test.beforeEach(({ page, own }) => deliverBy(page, own, shopOfDays()))
-
 const when = (page: Page) => page.getByRole('region', { name: 'When?' })
 const days = (page: Page) => when(page).getByRole('group', { name: 'Day' })
 const windows = (page: Page) => when(page).getByRole('group', { name: /^Window on/ })

@@ -9,9 +9,6 @@ import { dayAfter, deliverBy, inDatabase, shopOfDays, test } from './promising-s
 import { test as usual } from './shop.ts'
 import { watch } from './watch-page.ts'
 
-// Others of this shop may have left it roomier.
-test.beforeEach(({ page, own }) => deliverBy(page, own, shopOfDays()))
-
 const chip = (page: Page) => page.getByRole('button', { name: /^Deliver to/ }).filter({ visible: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Where shall it go?' })
 const total = (page: Page) => page.getByRole('complementary', { name: 'Cart total' })
