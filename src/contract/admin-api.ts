@@ -2,6 +2,7 @@ import * as ledger from './admin/books/ledger.ts'
 import * as rates from './admin/books/rates.ts'
 import * as settlements from './admin/books/settlements.ts'
 import * as books from './admin/books.ts'
+import * as catalogueFiles from './admin/catalog/files.ts'
 import * as pictures from './admin/catalog/pictures.ts'
 import * as catalogue from './admin/catalog.ts'
 import * as content from './admin/content.ts'
@@ -39,6 +40,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts'
 export const ADMIN_API: readonly Endpoint[] = [
   books,
   catalogue,
+  catalogueFiles,
   complaints,
   content,
   coupons,

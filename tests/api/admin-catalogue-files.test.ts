@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog/files.ts'
 import { readContent, saveContent } from '../../src/contract/admin/content.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import type { Call } from '../../src/contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog/files.ts'
 import { pageOf } from '../rendered-page.ts'
 import { type CatalogueOffice, openCatalogueOffice, SOON } from './catalogue-office.ts'
 import { sell } from './counter.ts'

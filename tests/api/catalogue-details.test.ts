@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportCatalogue, findAdminProduct, importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { exportCatalogue, importCatalogue } from '../../src/contract/admin/catalog/files.ts'
+import { findAdminProduct } from '../../src/contract/admin/catalog.ts'
 import { API } from '../../src/contract/api.ts'
 import { addToCart } from '../../src/contract/cart.ts'
 import { paise } from '../../src/domain/money.ts'

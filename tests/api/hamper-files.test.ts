@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { importCatalogue } from '../../src/contract/admin/catalog/files.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import type { Hamper } from '../../src/domain/catalog/record/hamper-cell.ts'
 import { type CatalogueOffice, openCatalogueOffice } from './catalogue-office.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importCatalogue, takeOffToday } from '../../src/contract/admin/catalog.ts'
+import { importCatalogue } from '../../src/contract/admin/catalog/files.ts'
+import { takeOffToday } from '../../src/contract/admin/catalog.ts'
 import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { listProducts } from '../../src/contract/catalog.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importCatalogue } from '../../src/contract/admin/catalog.ts'
+import { importCatalogue } from '../../src/contract/admin/catalog/files.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { checksumOf } from '../checksum.ts'

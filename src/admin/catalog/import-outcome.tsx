@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ImportReport } from '../../contract/admin/shapes/product-shapes.ts'
+import type { ImportReport } from '../../contract/admin/catalog/files.ts'
 import { firstFew, groupProblems, linesText } from '../../domain/catalog/record/problem-groups.ts'
 import { MOST_PROBLEMS } from '../../domain/catalog/record/product-sheet.ts'
 import { LACKS, type Lack } from '../../domain/catalog/record/publishing.ts'

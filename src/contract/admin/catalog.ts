@@ -7,9 +7,9 @@ import { Amount } from './shapes/amount.ts'
 import { listReply } from './shapes/paging.ts'
 import {
   AdminProduct,
-  ImportReport,
   Lack,
   ListedProduct,
+  Plan,
   ProductForm,
   Reason,
   Stock,
@@ -26,8 +26,6 @@ const OneProduct = z.object({ id: z.string().check(z.maxLength(80), plainText) }
 const ProductName = z.pick(AdminProduct, { id: true, name: true })
 export type ProductName = z.output<typeof ProductName>
 const ProductReply = doneWith({ product: AdminProduct })
-/** Of a dry run; a change that brings it is made only if it is still the same. */
-const Plan = z.optional(z.string().check(z.maxLength(64), plainText))
 
 export const listAdminProducts = endpoint('manager', 'GET /api/admin/products', {
   summary: 'The products with their sizes and stock, 50 a page from the one after `after` on.',
@@ -220,31 +218,4 @@ export const saveShopOrder = endpoint('manager', 'PUT /api/admin/catalogue/order
     version: z.string().check(z.maxLength(64), plainText),
   }),
   reply: doneWith({ order: ShopOrder }),
-})
-
-export const exportCatalogue = endpoint('manager', 'GET /api/admin/catalogue/export', {
-  summary: 'The whole catalogue as a file that can be imported again.',
-  query: z.object({ format: z.enum(['csv', 'json']) }),
-  reply: z.file().check(z.mime(['text/csv', 'application/json'])),
-})
-
-export const findTemplate = endpoint('manager', 'GET /api/admin/catalogue/template', {
-  summary: 'An empty CSV file to be filled in and imported: the headings and two examples, which no import takes.',
-  reply: z.file().check(z.mime(['text/csv'])),
-})
-
-export const importCatalogue = endpoint('manager', 'POST /api/admin/catalogue/import', {
-  summary:
-    'Adds and changes products from a file as it is (UTF-8, at most 24 MB), all of them or those in order; a dry run lists every problem and every change.',
-  takesFile: true,
-  query: z.object({
-    format: z.enum(['csv', 'json']),
-    /** 'keep' leaves the stock of sizes that are there as the shop counts it. */
-    stock: z.enum(['keep', 'set']),
-    /** 'skip' leaves out whole every product that something is wrong with; otherwise one keeps out the file. */
-    bad: z._default(z.enum(['refuse', 'skip']), 'refuse'),
-    dryRun: z.enum(['true', 'false']),
-    plan: Plan,
-  }),
-  reply: doneWith({ report: ImportReport }),
 })

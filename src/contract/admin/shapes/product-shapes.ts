@@ -182,51 +182,5 @@ export const ValueChange = z.object({
 })
 export type ValueChange = z.output<typeof ValueChange>
 
-/** Something wrong in a file; `line` is the number of the product where the file is JSON. */
-const ImportProblem = z.object({
-  line: z.number(),
-  /** The product that it is wrong with, by its name; null: none. */
-  product: z.nullable(z.string()),
-  column: z.nullable(z.string()),
-  message: z.string(),
-})
-
-/** What an import does, or would do. */
-export const ImportReport = z.object({
-  products: z.number(),
-  added: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  /** At a thousand nobody reads on. */
-  problemCount: z.number(),
-  problems: z.array(ImportProblem),
-  /** Whether the products in order can be imported without the others, of which there are `left`. */
-  canSkip: z.boolean(),
-  left: z.number(),
-  /** Of those added and changed: how many have no picture, and so are not published. */
-  unpictured: z.number(),
-  /** Those that the file wants published and that wait for what they lack; the first of them. */
-  waiting: z.readonly(z.array(UnreadyProduct)),
-  waitingCount: z.number(),
-  /** Lines of the template's examples, of which nothing is made. */
-  examples: z.number(),
-  /** The first of those added and changed; `changes` is empty for those added. */
-  shown: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      added: z.boolean(),
-      changes: z.array(
-        z.object({
-          column: z.string(),
-          size: z.nullable(z.string()),
-          from: z.nullable(z.string()),
-          to: z.string(),
-        }),
-      ),
-    }),
-  ),
-  /** Names exactly these changes: an import that brings it is done only if it would do the same. */
-  plan: z.string(),
-})
-export type ImportReport = z.output<typeof ImportReport>
+/** Of a dry run; a change that brings it is made only if it is still the same. */
+export const Plan = z.optional(z.string().check(z.maxLength(64), plainText))

@@ -3,10 +3,8 @@ import type { OwnNames } from '../cells/few-values.ts'
 import type { Category } from '../product.ts'
 import { cellTroubles } from './product-cells.ts'
 import {
-  findColumn,
   isSizeColumn,
   type ProductColumn,
-  SHEET_COLUMNS,
   type SheetColumn,
   SIZE_COLUMNS,
   SIZE_KEYS,
@@ -55,7 +53,6 @@ export const EXAMPLE = 'Example:'
 
 /** Problems of a file that are told: at the last of them reading ends. */
 export const MOST_PROBLEMS = 1_000
-const MOST_COLUMNS = 200
 const MOST_PRODUCTS = 10_000
 const MOST_ROWS = 100_000
 /** Letters of a cell: more than twice the longest text of a product. */
@@ -81,40 +78,6 @@ export function addUnclear(sheet: Sheet, problem: SheetProblem): void {
 export function endReading(found: Problems, line: number, message: string): void {
   addProblem(found, { line, column: null, message })
   found.isOver = true
-}
-
-/** What the columns of a file mean, by place; undefined: nothing. */
-export type Columns = readonly (SheetColumn | undefined)[]
-
-/** Which columns the headings of a file mean; headings that mean none, or one twice, are problems of that line. */
-export function readHeader(sheet: Sheet, headings: readonly string[], line = 1): Columns {
-  if (headings.length > MOST_COLUMNS) {
-    endReading(sheet, line, `The first line names ${headings.length} columns; at most ${MOST_COLUMNS} are possible.`)
-    return []
-  }
-  const columns = headings.map(findColumn)
-  const known = new Set(columns)
-  if (!known.has('id') && !known.has('name')) addUnclear(sheet, { line, column: null, message: NO_ID })
-  for (const [at, heading] of headings.entries()) {
-    const column = columns[at]
-    // The first that means it takes it away, so that the next one finds it gone.
-    const isTaken = column !== undefined && !known.delete(column)
-    if (isTaken) tellHeading(sheet, line, heading, `There are two columns “${titleOf(column)}”.`)
-    else if (column === undefined && trimText(heading) !== '')
-      tellHeading(sheet, line, heading, unknownHeading(heading))
-  }
-  return columns
-}
-
-function tellHeading(sheet: Sheet, line: number, heading: string, message: string): void {
-  addUnclear(sheet, { line, column: short(heading), message })
-}
-
-const NO_ID = `There is no column “${titleOf('id')}” or “${titleOf('name')}”, which say which product a line is about. The first line of the file has to name the columns, as an export does.`
-
-function unknownHeading(heading: string): string {
-  const known = SHEET_COLUMNS.map(titleOf).join(', ')
-  return `There is no column “${short(heading)}”. The columns are: ${known}.`
 }
 
 /** A file of which nothing is read yet, for a shop that calls some categories by names of its own. */
@@ -230,7 +193,8 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
-function short(text: string): string {
+/** The beginning of what a cell says, for a sentence about it. */
+export function short(text: string): string {
   const plain = trimText(text)
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { exportCatalogue, findTemplate, importCatalogue } from '../../../contract/admin/catalog/files.ts'
 import {
   addPicture,
   changeProduct,
@@ -7,11 +8,8 @@ import {
   createProduct,
   deleteProduct,
   editVariants,
-  exportCatalogue,
   findAdminProduct,
   findShopOrder,
-  findTemplate,
-  importCatalogue,
   listAdminProducts,
   listStockMovements,
   matchPhotographs,

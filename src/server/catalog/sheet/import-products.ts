@@ -1,5 +1,4 @@
-import type { importCatalogue } from '../../../contract/admin/catalog.ts'
-import type { ImportReport } from '../../../contract/admin/shapes/product-shapes.ts'
+import type { ImportReport, importCatalogue } from '../../../contract/admin/catalog/files.ts'
 import type { Given } from '../../../contract/endpoint.ts'
 import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'

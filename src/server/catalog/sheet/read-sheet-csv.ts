@@ -7,13 +7,12 @@ import {
   addProblem,
   addRow,
   addUnclear,
-  type Columns,
   emptySheet,
   endReading,
-  readHeader,
   rowId,
   type Sheet,
 } from '../../../domain/catalog/record/product-sheet.ts'
+import { type Columns, readHeader } from '../../../domain/catalog/record/sheet-header.ts'
 import type { Pause } from '../shelf/pause.ts'
 import { LONGEST_RECORD, slicesOf, type Texts } from './slices.ts'
 
