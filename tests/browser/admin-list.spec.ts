@@ -9,7 +9,7 @@ import { inDatabase } from './promising-shop.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
 const test = testOfOwnShop()
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Ahead, so that nothing of it is late at whatever hour a test runs. */
 const day = addDays(dayOf(Date.now()), 2)

@@ -103,7 +103,6 @@ for (const [viewport, who] of [
 }
 
 async function expectCalm(page: Page, addresses: readonly string[]): Promise<void> {
-  test.setTimeout(180_000)
   const watched = await watch(page)
   for (const address of addresses) {
     await page.goto(address)

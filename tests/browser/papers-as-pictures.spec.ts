@@ -15,7 +15,6 @@ import { placeSomeOrder } from './some-order.ts'
 
 // A customer may be called anything; nobody else's shop is to sell such sweets.
 const test = testOfOwnShop()
-test.describe.configure({ timeout: 120_000 })
 
 const PICTURES = '.cache/papers'
 

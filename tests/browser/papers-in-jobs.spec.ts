@@ -7,7 +7,6 @@ import { inDatabase } from './promising-shop.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
 const test = testOfOwnShop()
-test.describe.configure({ timeout: 180_000 })
 
 /** Of all papers that are remembered: the last place and of how many. */
 type Sums = { papers: number; orders: number; last: number; of: number }

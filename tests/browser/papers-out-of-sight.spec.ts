@@ -7,7 +7,6 @@ import { inDatabase } from './promising-shop.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
 const test = testOfOwnShop()
-test.describe.configure({ timeout: 180_000 })
 
 /** Whether the letters of Gujarati are there: a browser's printer need not wait for them. */
 const hasGujarati = (page: Page) =>
