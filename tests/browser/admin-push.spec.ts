@@ -36,7 +36,8 @@ async function withPushService(page: Page, { answer = 'granted', isReached = tru
         getSubscription: async () => find(),
         subscribe: async () => {
           if (!reached) throw new DOMException('push service error', 'AbortError')
-          kept.setItem('subscribed', crypto.randomUUID())
+          // Who has one already gets it again.
+          kept.setItem('subscribed', kept.getItem('subscribed') ?? crypto.randomUUID())
           return find()
         },
       })

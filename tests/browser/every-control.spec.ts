@@ -74,7 +74,7 @@ test('every kind of control acts once that is pressed before the script has come
   browser,
   shop,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const seen = new Set<string>()
   for (const address of ['/', '/collection', '/collection/kaju-barfi', '/login', '/contact']) {
     await (await openWithoutScripts(page, address))()
