@@ -1040,6 +1040,24 @@ create table low_stock_told (
   FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
 );
 
+create table mail_server (
+  single boolean default true not null,
+  host text not null,
+  port integer not null,
+  encryption text not null,
+  username text default ''::text not null,
+  password bytea,
+  saved_at timestamp with time zone default now() not null,
+  PRIMARY KEY (single),
+  CHECK (((username <> ''::text) OR (password IS NULL))),
+  CHECK ((encryption = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  CHECK ((host <> ''::text)),
+  CHECK ((length(password) > 32)),
+  CHECK ((port = ANY (ARRAY[25, 465, 587, 2525]))),
+  CHECK (single)
+);
+CREATE TRIGGER mail_server_changed AFTER INSERT OR DELETE OR UPDATE ON mail_server FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
+
 create table mails (
   id uuid default uuidv7() not null,
   kind text not null,

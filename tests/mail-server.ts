@@ -8,6 +8,8 @@ export type Arrived = Email & { recipient: string }
 
 export type MailServer = {
   url: string
+  host: string
+  port: number
   arrived: Arrived[]
   /** What it answers to a recipient; undefined: it takes the mail. */
   refuse: (how: ((recipient: string) => number | undefined) | undefined) => void
@@ -16,14 +18,25 @@ export type MailServer = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server on a port of its own, which keeps what it is sent. */
-export async function openMailServer(): Promise<MailServer> {
+type Wanted = {
+  /** A port that owners may enter, at an address of this machine that no other test has. */
+  port?: 2525
+  /** Whom it lets in. */
+  login?: { user: string; password: string }
+}
+
+/** A real SMTP server, on a port of its own where nothing else is said, which keeps what it is sent. */
+export async function openMailServer({ port: wanted, login }: Wanted = {}): Promise<MailServer> {
   const arrived: Arrived[] = []
   let held = Promise.resolve()
   let refusal: ((recipient: string) => number | undefined) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      const isRight = login !== undefined && username === login.user && password === login.password
+      done(isRight ? null : Object.assign(new Error('Not known'), { responseCode: 535 }), { user: username })
+    },
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refusal?.(address)
       done(responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode }))
@@ -37,11 +50,14 @@ export async function openMailServer(): Promise<MailServer> {
       done()
     },
   })
-  const listening = server.listen(0, '127.0.0.1')
+  const host = wanted === undefined ? '127.0.0.1' : anOwnAddress()
+  const listening = server.listen(wanted ?? 0, host)
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
+    host,
+    port,
     arrived,
     refuse: (how) => {
       refusal = how
@@ -53,4 +69,9 @@ export async function openMailServer(): Promise<MailServer> {
     },
     close: () => new Promise((done) => server.close(done)),
   }
+}
+
+/** Every address that begins so is this machine. */
+function anOwnAddress(): string {
+  return ['127', ...Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254))].join('.')
 }

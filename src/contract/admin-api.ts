@@ -29,6 +29,7 @@ import * as reviews from './admin/reviews.ts'
 import * as runCash from './admin/run/cash.ts'
 import * as run from './admin/run.ts'
 import * as setUp from './admin/set-up.ts'
+import * as mailServer from './admin/settings/mail-server.ts'
 import * as settingsSections from './admin/settings/sections.ts'
 import * as settings from './admin/settings.ts'
 import * as signIn from './admin/sign-in.ts'
@@ -52,6 +53,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   ledger,
   log,
   look,
+  mailServer,
   messages,
   newsletter,
   orderBoard,

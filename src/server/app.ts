@@ -12,7 +12,6 @@ import { couponRoutes } from './coupons/routes.ts'
 import type { Db } from './db/connect.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env/env.ts'
-import { isMailRead } from './env/env-mail.ts'
 import { acceptOnlyJson } from './http/calls/json-body.ts'
 import { serveOn } from './http/calls/serve.ts'
 import { serveReadyOn } from './http/calls/serve-ready.ts'
@@ -32,6 +31,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { serveLook } from './look/serve-look.ts'
 import { devMailRoutes } from './mail/carry/dev-mail.ts'
 import { writeSampleLetter } from './mail/carry/sample-letter.ts'
+import { isMailRead } from './mail/server/find-mail-server.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { openBoardNews } from './orders/board/board-news.ts'
@@ -85,8 +85,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
-  const ways = { payments: publicPayments(providers), sendsMail: isMailRead(env) }
-  const shown = { addressOf: pictureAddress, ways, catalogue }
+  const payments = publicPayments(providers)
+  const shown = { addressOf: pictureAddress, payments, isMailRead: () => isMailRead(db, env), catalogue }
   const store = await openStore(db, shown, app.log)
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
@@ -128,7 +128,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   docsRoutes(app, env)
   healthRoutes(app, { db, env, catalogue, onAnswer })
   siteFiles(app, { env, catalogue, store, bundle })
-  devMailRoutes(app, env)
+  devMailRoutes(app, db, env)
   parts.mount?.(app)
   const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
   const look = () => store.dress().shown

@@ -14,6 +14,7 @@ import { labelRoutes } from './kitchen/labels/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { adminLogRoutes } from './log/routes.ts'
 import { lookRoutes } from './look/admin/routes.ts'
+import { mailServerRoutes } from './mail/server/routes.ts'
 import { adminMessageRoutes } from './messages/admin/routes.ts'
 import { complaintRoutes } from './messages/complaints/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
@@ -62,6 +63,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminReviewRoutes(serve)
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve)
+  mailServerRoutes(serve, parts)
   adminContentRoutes(serve, parts)
   healthRoutes(serve, parts)
   lookRoutes(serve, parts)

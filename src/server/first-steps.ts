@@ -1,4 +1,7 @@
 import { connect } from './db/connect.ts'
+import type { Env } from './env/env.ts'
+import { isForThisMachine } from './env/place.ts'
+import { findMailServer } from './mail/server/find-mail-server.ts'
 
 /** The next step for whoever starts the shop on this database; undefined once an owner can sign in. */
 export async function findFirstSteps(url: string): Promise<string | undefined> {
@@ -12,6 +15,19 @@ export async function findFirstSteps(url: string): Promise<string | undefined> {
     return `${empty} can sign in to the back office. Invite its owner from a second terminal, with the same settings:
 
   npm run staff -- add you@example.com owner`
+  } finally {
+    await db.end()
+  }
+}
+
+/** That the letters of a public shop reach nobody, and where that is put right; undefined once a mail server takes them. */
+export async function findKeptMail(url: string, env: Env): Promise<string | undefined> {
+  if (isForThisMachine(env)) return undefined
+  const db = connect(url, { connections: 1 })
+  try {
+    if (await findMailServer(db, env)) return undefined
+    const how = env.mail.server === 'off' ? 'SMTP_URL is off' : 'Its owner enters one under Settings, Letters and mail'
+    return `No mail server is set up: mail is not sent, but kept in ${env.mail.folder}. ${how}.`
   } finally {
     await db.end()
   }

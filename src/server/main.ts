@@ -4,7 +4,7 @@ import { connect, type Db } from './db/connect.ts'
 import { BadEnvironment, type Env, readEnv } from './env/env.ts'
 import { isForThisMachine } from './env/place.ts'
 import { ShopTrouble } from './env/shop-trouble.ts'
-import { findFirstSteps } from './first-steps.ts'
+import { findFirstSteps, findKeptMail } from './first-steps.ts'
 import { openDatabase } from './keeper/open-database.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
@@ -34,14 +34,12 @@ async function openShop(env: Env): Promise<void> {
     if (!leaving.signal.aborted) throw error
   })
   if (!shop || leaving.signal.aborted) return
-  if ('folder' in env.mail && !isForThisMachine(env)) {
-    say(`No mail server is set (SMTP_URL): mail is not sent, but kept in ${env.mail.folder}.`)
-  }
+  if (shop.keepsMail) say(shop.keepsMail)
   say(`\nThe shop is open at ${env.publicUrl}${shop.seeded ? ' with its demo catalogue' : ''}. Ctrl-C closes it.\n`)
   if (shop.firstSteps) say(`${shop.firstSteps}\n`)
 }
 
-type OpenShop = ShopProcess & { seeded: boolean; firstSteps: string | undefined }
+type OpenShop = ShopProcess & Record<'keepsMail' | 'firstSteps', string | undefined> & { seeded: boolean }
 
 async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
   let seeded = false
@@ -67,7 +65,11 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     await shop.close()
     await database.close()
   }
-  return { close, seeded, firstSteps: await findFirstSteps(database.url).catch(() => undefined) }
+  const [keepsMail, firstSteps] = await Promise.all([
+    findKeptMail(database.url, env).catch(() => undefined),
+    findFirstSteps(database.url).catch(() => undefined),
+  ])
+  return { close, seeded, keepsMail, firstSteps }
 }
 
 /** What data that began as the demo shop ask for at every start. */

@@ -3,11 +3,12 @@ import { buildApp } from './app.ts'
 import { openCatalogue } from './catalog/shelf/catalog.ts'
 import { connect, type Db } from './db/connect.ts'
 import type { Env } from './env/env.ts'
-import { isMailRead } from './env/env-mail.ts'
 import { inRounds } from './jobs/in-rounds.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { lastBackupOf } from './keeper/describe-shop.ts'
-import { carryMail, openPost } from './mail/carry/mail-carrier.ts'
+import { carryMail } from './mail/carry/mail-carrier.ts'
+import { openShopPost } from './mail/carry/shop-post.ts'
+import { isMailRead } from './mail/server/find-mail-server.ts'
 import { writeShopLetters } from './mail/to-shop/write-shop-letters.ts'
 import { numberOrders } from './orders/move/number-orders.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
@@ -62,7 +63,7 @@ export async function openShopProcess(
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)
-  const rounds = [settleSteps(db), numberNewOrders(db), addUpSales(db), tellDevices(env, db), ...tellShop(env, db)]
+  const rounds = [settleSteps(db), numberNewOrders(db), addUpSales(db), tellDevices(env, db), tellShop(env, db)]
   // Where the system can, each worker has a socket of its own: connections spread evenly, and one that waits for a
   // worker that has just died is reset at once, while a first process handing it over would leave it hanging.
   const own = sharing && process.platform === 'linux'
@@ -90,8 +91,7 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
   const { mail, publicUrl } = env
   const room = {
     db,
-    isKept: !isMailRead(env),
-    post: openPost(mail),
+    post: openShopPost(db, env),
     writeLetter: async (...given: Parameters<PagesBundle['writeLetter']>) =>
       (await (pages ? pages.bundle() : loadPagesBundle())).writeLetter(...given),
     // A letter that names no number is better than none.
@@ -139,9 +139,11 @@ function tellDevices(env: Env, db: Db) {
 
 /** Writes to the shop itself; nothing where no letter reaches anybody. */
 function tellShop(env: Env, db: Db) {
-  if (!isMailRead(env)) return []
   const findBackup = env.ownsDatabase ? () => lastBackupOf(env) : undefined
-  return [inRounds(() => writeShopLetters(db, { findBackup }), { pause: TELL_SHOP_EVERY, log: logError })]
+  const work = async () => {
+    if (await isMailRead(db, env)) await writeShopLetters(db, { findBackup })
+  }
+  return inRounds(work, { pause: TELL_SHOP_EVERY, log: logError })
 }
 
 function logError(error: unknown): void {

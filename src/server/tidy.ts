@@ -25,7 +25,7 @@ export function tidyHourly(app: FastifyInstance, { db, pictures, mail }: Tidied)
   }
   const timer = setInterval(() => {
     const tidying = [...CHORES.map((chore) => chore(db)), tidyPictures(db, pictures).then(tellLeft)]
-    if ('folder' in mail) tidying.push(forgetKeptMails(mail.folder, Date.now()))
+    tidying.push(forgetKeptMails(mail.folder, Date.now()))
     Promise.all(tidying).catch((err) => app.log.warn({ err }, 'tidying failed'))
   }, EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))

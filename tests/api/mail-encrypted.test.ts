@@ -39,9 +39,9 @@ const RESET: Mail = {
   html: '',
 }
 
-function openPost(requireTls: boolean) {
+function openPost(requireTLS: boolean) {
   const { port } = server.address() as AddressInfo
-  return openSmtpPost({ smtpUrl: `smtp://shop:s3cret@127.0.0.1:${port}`, requireTls })
+  return openSmtpPost({ host: '127.0.0.1', transport: { url: `smtp://shop:s3cret@127.0.0.1:${port}`, requireTLS } })
 }
 
 test('a mail server that does not encrypt hears neither the password nor a letter, and the shop says what to do', async () => {

@@ -17,7 +17,7 @@ export type TestedMail = {
 /** The mail room of a shop beside a mail server; nothing is sent until a test says so. */
 export async function openMailRoom({ db }: Shop): Promise<TestedMail> {
   const server = await openMailServer()
-  const post = openSmtpPost({ smtpUrl: server.url, requireTls: false })
+  const post = openSmtpPost({ host: '127.0.0.1', transport: { url: server.url, requireTLS: false } })
   return {
     server,
     room: { db, post, writeLetter, origin: ORIGIN, from: undefined },

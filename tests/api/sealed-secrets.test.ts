@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KEY_FILE } from '../../keeper/kept-shop.ts'
 import { acceptInvitation, signIn } from '../../src/contract/admin/sign-in.ts'
 import { readEnv } from '../../src/server/env/env.ts'
+import { openShopPost } from '../../src/server/mail/carry/shop-post.ts'
+import { findMailServer } from '../../src/server/mail/server/find-mail-server.ts'
+import { sealMailPassword } from '../../src/server/mail/server/mail-password.ts'
 import { findPushKeys, getPublicPushKey } from '../../src/server/push/push-keys.ts'
 import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { prepareSecrets } from '../../src/server/secrets/prepare-secrets.ts'
@@ -134,4 +137,27 @@ test('a second machine with another key of its own is refused before anybody wor
   await expect(open()).rejects.toThrow('which is not here')
   const command = runStaffCommand(shop.db, settings({ SECRETS_KEY: SECOND }), ['add', 'a@example.com', 'owner'])
   await expect(command).rejects.toThrow('The key by which the shop seals its secrets is neither in')
+})
+
+test('the password of a mail server is sealed anew with the others, and where its key is lost letters wait for it [SMTP-03]', async () => {
+  const given = shop.env.secrets.keys.map((key) => key.toString('base64')).join()
+  const password = sealMailPassword(await getKeys(shop.env), 'short', 'mail.example')
+  await shop.db`
+    insert into mail_server ${shop.db({ host: 'mail.example', port: 465, encryption: 'tls', username: 'shop', password })}`
+  const found = async (SECRETS_KEY: string) => findMailServer(shop.db, settings({ SECRETS_KEY }))
+  await open({ SECRETS_KEY: `${FIRST},${given}` })
+  expect(await found(FIRST)).toMatchObject({ transport: { auth: { user: 'shop', pass: 'short' } } })
+  await open({ SECRETS_KEY: SECOND, SECRETS_LOST: 'yes' })
+  const post = openShopPost(shop.db, settings({ SECRETS_KEY: SECOND }))
+  const letter = {
+    id: 'a',
+    from: { name: '', address: 'a@shop.example' },
+    to: 'meera@example.com',
+    leaveLink: undefined,
+  }
+  const sending = post.send({ ...letter, subject: '', text: '', html: '' })
+  await expect(sending).rejects.toThrow('the password of the mail server is lost with its key')
+  post.close()
+  expect(await found(SECOND)).toMatchObject({ host: 'mail.example', lacksPassword: true })
+  expect(await shop.db`select detail from audit_log where action = 'mail-password-lost'`).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 async function ask(cookie: string, method: Method, url: string, payload?: object) {
   const answer = await shop.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
   const [own] = [answer.headers['set-cookie'] ?? cookie].flat()
@@ -58,6 +58,8 @@ const SENSITIVE = [
   'PUT /api/admin/settings/delivery',
   'PUT /api/admin/settings/offers',
   'PUT /api/admin/settings/cash',
+  'PUT /api/admin/settings/mail-server',
+  'DELETE /api/admin/settings/mail-server',
   'PUT /api/admin/set-up/details',
   'POST /api/admin/password',
   'POST /api/admin/sessions/end',

@@ -132,6 +132,9 @@ const STAFF_REFUSALS = {
   ),
   'reader-unknown': says(404, 'This address is no longer there.'),
   'settings-invalid': says(400, allTold),
+  /** `says`: what did not go when it was tried, in words. */
+  'mail-server-refused': says(422, ({ says }: { says: string }) => says),
+  'mail-server-of-machine': says(409, 'The mail server is set on the shop’s machine (SMTP_URL). It is changed there.'),
   'content-invalid': says(400, allTold),
   'content-unknown': says(404, 'There is no such version.'),
   'staff-unknown': says(404, 'Nobody of that kind works here any more.'),

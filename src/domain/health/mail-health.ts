@@ -43,16 +43,14 @@ export function judgeMail(facts: MailFacts, now: number): Health {
 const TRY =
   'They are tried again by themselves for three days. Send yourself a test letter to read what the server says now.'
 const LOOK = 'The page of each order shows its letters and why one was not sent; from there it can be sent again.'
-const SET_UP = {
-  next: 'Have your mail provider’s server entered on the shop’s machine, then send yourself a test letter.',
-  how: 'SMTP_URL; docs/operations.md',
-}
+const SET_UP =
+  'Enter your mail provider’s server under Letters and mail in the settings, then send yourself a test letter.'
 
 const KEPT_HERE: Health = {
   state: 'off',
   says: 'No mail server is set up: letters are kept on this machine.',
   more: 'They can be read at /dev/mail. Customers get none.',
-  ...SET_UP,
+  next: SET_UP,
 }
 const NOT_SENT: Health = {
   ...KEPT_HERE,

@@ -157,6 +157,9 @@ export const DEEDS = {
   ...deedsAbout('website', 'look', { 'look-changed': 'changed …', 'emblem-uploaded': 'sent an emblem for …' }),
   ...deedsAbout('settings', 'settings', {
     'settings-changed': 'changed …',
+    'mail-server-saved': 'had letters leave by {server}[, port {port}][, unencrypted{unencrypted?}]',
+    'mail-server-removed': 'had no letters leave any more[, by {server} until then]',
+    'mail-password-lost': 'lost the password of the mail server with its key',
     'orders-opened': 'opened the shop for orders',
     'orders-paused': 'had the shop take no orders for now',
   }),

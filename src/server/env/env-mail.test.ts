@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import { isMailRead, readMail } from './env-mail.ts'
+import { readMail } from './env-mail.ts'
 
 function read(source: Record<string, string>) {
   const problems: string[] = []
   return [readMail(source, '/data', problems), problems]
 }
-
-test('a letter reaches somebody by a mail server, or in a demo on this machine', () => {
-  const here = { publicUrl: 'http://localhost:3000', host: '127.0.0.1', mail: { folder: '/mails' } }
-  const server = { smtpUrl: 'smtp://mail.example', requireTls: true }
-  expect(isMailRead({ ...here, demo: true })).toBe(true)
-  expect(isMailRead({ ...here, demo: false })).toBe(false)
-  expect(isMailRead({ ...here, demo: true, publicUrl: 'https://shop.example' })).toBe(false)
-  expect(isMailRead({ ...here, demo: false, mail: server })).toBe(true)
-})
 
 test('without a mail server mail goes to a folder', () => {
   expect(read({})).toEqual([{ folder: '/data/mails' }, []])
@@ -23,7 +14,7 @@ test('without a mail server mail goes to a folder', () => {
 test('a mail server is an SMTP address, and its password is in no message', () => {
   for (const smtpUrl of ['smtp://user:secret@mail.example:587', 'smtps://mail.example']) {
     expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: 'a@shop.example' })).toMatchObject([
-      { smtpUrl, from: 'a@shop.example' },
+      { server: { host: 'mail.example', transport: { url: smtpUrl } }, from: 'a@shop.example' },
       [],
     ])
   }
@@ -50,9 +41,14 @@ test.each([
   ['smtp://mail.example?tls=off', false],
   // Encrypted from the first byte.
   ['smtps://mail.example', false],
-])('mail over %s is told to begin TLS first: %o', (address, requireTls) => {
-  const smtpUrl = address.replace('?tls=off', '')
-  expect(read({ SMTP_URL: address })).toEqual([{ smtpUrl, requireTls }, []])
+])('mail over %s is told to begin TLS first: %o', (address, requireTLS) => {
+  const url = address.replace('?tls=off', '')
+  const server = { host: new URL(url).hostname, transport: { url, requireTLS } }
+  expect(read({ SMTP_URL: address })).toEqual([{ folder: '/data/mails', server }, []])
+})
+
+test('a shop whose machine says off sends no mail, whatever its owner entered', () => {
+  expect(read({ SMTP_URL: 'off' })).toEqual([{ folder: '/data/mails', server: 'off' }, []])
 })
 
 test('a sender is an e-mail address', () => {

@@ -11,6 +11,7 @@ import type { Env } from '../env/env.ts'
 import { isForThisMachine } from '../env/place.ts'
 import { lastBackupOf } from '../keeper/describe-shop.ts'
 import { countMail } from '../mail/count-mail.ts'
+import { findMailServer } from '../mail/server/find-mail-server.ts'
 import type { Providers } from '../payments/payments.ts'
 import { allFilesOf, type PictureFiles } from '../pictures/picture-files.ts'
 import { countOrders, findDatabase, findNewestPicture, findProviderNews } from './queries.ts'
@@ -62,7 +63,7 @@ async function findPayments({ db, env, providers }: Looked): Promise<Health> {
 }
 
 async function findMail({ db, env, now }: Looked): Promise<Health> {
-  const server = 'smtpUrl' in env.mail ? new URL(env.mail.smtpUrl).hostname : null
+  const server = (await findMailServer(db, env))?.host ?? null
   return judgeMail({ ...(await countMail(db)), server, isPrivate: isForThisMachine(env) }, now)
 }
 

@@ -19,6 +19,7 @@ const PLACES = [
   { table: 'staff', owner: 'id', column: 'totp_secret', forget: forgetColleague },
   { table: 'staff_invitations', owner: 'staff_id', column: 'totp_secret', forget: forgetColleague },
   { table: 'push_keys', owner: 'id', column: 'private_key', forget: forgetPush },
+  { table: 'mail_server', owner: 'host', column: 'password', forget: forgetMailPassword },
 ] as const
 
 type Row = (typeof PLACES)[number] & { id: string; secret: Buffer }
@@ -84,6 +85,12 @@ async function forgetColleague(tx: Tx, id: string): Promise<void> {
   await tx`update staff set password_hash = null, totp_secret = null where id = ${id}`
   await tx`delete from staff_invitations where staff_id = ${id}`
   await writeAudit(tx, undefined, { action: 'secret-lost', about: id })
+}
+
+/** The server stays: letters wait for its password to be entered again, instead of being kept where nobody is sent them. */
+async function forgetMailPassword(tx: Tx): Promise<void> {
+  await tx`update mail_server set password = null`
+  await writeAudit(tx, undefined, { action: 'mail-password-lost', about: 'settings' })
 }
 
 /** Push services know the shop by another key from now on, so that each device has to ask anew. */

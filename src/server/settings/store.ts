@@ -106,8 +106,8 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
-    takesOnline: () => takesOnline(shown.ways.payments),
-    sendsMail: () => shown.ways.sendsMail,
+    takesOnline: () => takesOnline(shown.payments),
+    sendsMail: () => keeper.loaded.sendsMail,
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
       await inbox.stop()
@@ -137,15 +137,16 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons, content, look] = await Promise.all([
+    const [{ settings, wrong }, coupons, content, look, sendsMail] = await Promise.all([
       findSettings(this.db),
       findListedCoupons(this.db),
       findLivingContent(this.db),
       findLook(this.db),
+      this.by.isMailRead(),
     ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = loadedOf(settings, { coupons, content, look })
+    this.loaded = loadedOf(settings, { coupons, content, look, sendsMail })
     this.show()
   }
 
@@ -191,11 +192,11 @@ class Keeper {
   }
 }
 
-type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content'> & { look: typeof NEW_LOOK }
+type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content' | 'sendsMail'> & { look: typeof NEW_LOOK }
 
 function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
-  const { coupons, content, look } = beside ?? { coupons: [], content: new Map(), look: NEW_LOOK }
-  return { settings, coupons, content, dress: dressShop(look, settings) }
+  const { look, ...others } = beside ?? { coupons: [], content: new Map(), look: NEW_LOOK, sendsMail: false }
+  return { settings, ...others, dress: dressShop(look, settings) }
 }
 
 /** What everybody reads until the next change. */
@@ -207,11 +208,12 @@ type ShownNow = Record<'reply' | 'front', ReadyReply> & {
 }
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const store = viewStore(loaded, now, by.ways)
+  const ways = { payments: by.payments, sendsMail: loaded.sendsMail }
+  const store = viewStore(loaded, now, ways)
   const factsOf = (view: typeof store) => shopFactsOf(view, deliveredBy(loaded.settings))
   const facts = factsOf(store)
   const open = { ...loaded, settings: { ...loaded.settings, takesOrders: true } }
-  const openFacts = factsOf(viewStore(open, now, by.ways))
+  const openFacts = factsOf(viewStore(open, now, ways))
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
   const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
   return { store, worded, openFacts, ...repliesOf(store, worded) }

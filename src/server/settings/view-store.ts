@@ -18,13 +18,15 @@ import type { PictureAddress } from '../pictures/picture-address.ts'
 import { deliveryChargesOf, promisedFees } from './promised-fees.ts'
 import { promisingShopOf } from './promising-shop.ts'
 
-/** What the environment says of the shop: how it is paid, and whether its letters reach anybody. */
+/** How the shop is paid, and whether its letters reach anybody. */
 export type StoreWays = Pick<StoreSettings, 'payments' | 'sendsMail'>
 
 /** The addresses of pictures, the shop's ways and what is sold, with which the settings are shown. */
 export type Shown = {
   addressOf: PictureAddress
-  ways: StoreWays
+  payments: StoreWays['payments']
+  /** Asked whenever the store is loaded: an owner sets up a mail server while the shop is open. */
+  isMailRead: () => Promise<boolean>
   catalogue: Pick<Catalogue, 'current' | 'onChange'>
 }
 
@@ -34,6 +36,8 @@ export type LoadedStore = {
   /** The owner's words that are shown or may be. */
   content: LivingContent
   dress: Dress
+  /** Whether letters to shoppers reach them. */
+  sendsMail: boolean
 }
 
 /**

@@ -2,11 +2,12 @@ import * as contract from '../../contract/admin/staff.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
+import { findMailServer, type MailPlace } from '../mail/server/find-mail-server.ts'
 import { INVITATION_LASTS, inviteByColleague } from './invitations.ts'
 import type { SecondFactors } from './second-factor.ts'
 import { changeRole, endColleague, findColleagues, signOutColleague } from './staff.ts'
 
-type Parts = { env: Pick<Env, 'publicUrl' | 'mail'>; factors: SecondFactors }
+type Parts = { env: MailPlace & Pick<Env, 'publicUrl'>; factors: SecondFactors }
 
 /** Who works here, for the owner. */
 export function adminStaffRoutes(serve: Serve, { env, factors }: Parts): void {
@@ -15,7 +16,7 @@ export function adminStaffRoutes(serve: Serve, { env, factors }: Parts): void {
   serve(contract.inviteColleague, async ({ body, staff, db }) => {
     const token = await transact(db, (tx) => inviteByColleague(tx, factors, staff, body))
     const link = token && `${env.publicUrl}/admin/welcome#token=${token}`
-    return { link, lasts: INVITATION_LASTS, sendsMail: 'smtpUrl' in env.mail }
+    return { link, lasts: INVITATION_LASTS, sendsMail: (await findMailServer(db, env)) !== undefined }
   })
 
   serve(contract.changeRole, ({ params, body, staff, db }) => changeRole(db, staff, params.id, body.role))

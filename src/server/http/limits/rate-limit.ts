@@ -32,6 +32,8 @@ export const LIMITS = {
   'invitation-address': { most: 30, seconds: HOUR },
   /** Each goes to the mail server while somebody waits. */
   'test-letter-account': { most: 10, seconds: HOUR },
+  /** Each knocks at a door of somebody else's. */
+  'mail-server-account': { most: 20, seconds: HOUR },
   'password-account': { most: 10, seconds: QUARTER },
   /** Each would tell whether somebody else has an account. */
   'new-email-account': { most: 5, seconds: DAY },

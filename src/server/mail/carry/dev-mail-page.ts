@@ -15,7 +15,7 @@ export function mailPage(rows: string, folder: string): string {
   a { color: #7a1f2b }
 </style>
 <h1>Mail that was not sent</h1>
-<p>This shop has no mail server (SMTP_URL), so its mail stays in <code>${escapeHtml(folder)}</code>. Only this machine sees this page.</p>
+<p>This shop has no mail server, so its mail stays in <code>${escapeHtml(folder)}</code>. Only this machine sees this page.</p>
 ${rows === '' ? '<p>There is none yet.</p>' : table}
 </html>
 `

@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { formatMoment } from '../../../domain/dates.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
 import { isForThisMachine } from '../../env/place.ts'
 import { escapeHtml } from '../../http/answers/escape-html.ts'
 import { isFromHere } from '../../http/limits/from-here.ts'
+import { findMailServer } from '../server/find-mail-server.ts'
 import { mailPage } from './dev-mail-page.ts'
 import type { KeptMail } from './folder-post.ts'
 
@@ -24,13 +26,12 @@ const HEADERS = {
  * `/dev/mail`: what the shop would have sent. Reset links are among it, so it is there only for somebody who sits at the
  * machine of a shop that nobody else reaches: one whose public address is this machine and that has no mail server.
  */
-export function devMailRoutes(app: FastifyInstance, env: Env): void {
-  const { mail } = env
-  if (!('folder' in mail) || !isForThisMachine(env)) return
-  const { folder } = mail
+export function devMailRoutes(app: FastifyInstance, db: Db, env: Env): void {
+  if (!isForThisMachine(env)) return
+  const { folder } = env.mail
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
-      if (!isFromHere(request)) return reply.callNotFound()
+      if (!isFromHere(request) || (await findMailServer(db, env))) return reply.callNotFound()
       reply.headers(HEADERS)
     })
     pages.get('/dev/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await list(folder)))

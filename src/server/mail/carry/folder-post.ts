@@ -20,6 +20,7 @@ export function openFolderPost(folder: string): Post {
       const kept: KeptMail = { to, subject, html, text, at: Date.now() }
       await write(folder, `${mail.id}.eml`, Buffer.isBuffer(message) ? message : '')
       await write(folder, `${mail.id}.json`, JSON.stringify(kept))
+      return 'kept'
     },
     close: () => transport.close(),
   }

@@ -1,16 +1,8 @@
-import type { MailSettings } from '../../env/env-mail.ts'
 import { inRounds } from '../../jobs/in-rounds.ts'
-import { openFolderPost } from './folder-post.ts'
-import type { Post } from './post.ts'
 import { type MailRoom, sendDueMails } from './send-due.ts'
-import { openSmtpPost } from './smtp-post.ts'
 
 /** How long mail may lie before somebody looks, ms. */
 const ROUND = 1_000
-
-export function openPost(settings: MailSettings): Post {
-  return 'smtpUrl' in settings ? openSmtpPost(settings) : openFolderPost(settings.folder)
-}
 
 /**
  * Sends what is due until it is closed. Every process does; none waits to be told, because a notice at each order would

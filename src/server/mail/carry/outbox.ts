@@ -42,7 +42,7 @@ export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
  * One that was queued again while it was being sent still waits: it has more to tell. `isKept`: it went to nobody, which
  * stays noted when there is a mail server later.
  */
-export async function markSent(db: Db, { id, resends }: QueuedMail, isKept = false): Promise<void> {
+export async function markSent(db: Db, { id, resends }: QueuedMail, isKept: boolean): Promise<void> {
   await db`
     update mails set sent_at = now(), kept = ${isKept}, problem = null where id = ${id} and resends = ${resends}`
 }

@@ -14,8 +14,11 @@ export type Mail = WrittenLetter & {
 /** Thrown where no later try can bring the mail to anybody. */
 export class Undeliverable extends Error {}
 
-/** Brings mail to the mail server, or to the folder that stands in for one. */
-export type Post = { send: (mail: Mail) => Promise<void>; close: () => void }
+/**
+ * Brings mail to the mail server, or to the folder that stands in for one. 'kept': it went to nobody, who will be sent it
+ * by no later try.
+ */
+export type Post = { send: (mail: Mail) => Promise<'sent' | 'kept'>; close: () => void }
 
 /** The mail as it goes over the wire. */
 export function envelopeOf({ id, from, to, leaveLink, ...letter }: Mail): SendMailOptions {

@@ -18,8 +18,6 @@ export type MailRoom = {
   from: string | undefined
   /** Counts new orders, so that a letter names the number by which one is called. */
   countOrders?: () => Promise<void>
-  /** Whether the post keeps letters that nobody is sent. */
-  isKept?: boolean
 }
 
 /** How many mails one process sends at once. */
@@ -67,8 +65,8 @@ async function trySending(room: Round, mail: QueuedMail): Promise<boolean> {
       await noteProblem(room.db, mail, 'nothing to say any more', true)
       return false
     }
-    await room.post.send(written)
-    await markSent(room.db, mail, room.isKept)
+    const became = await room.post.send(written)
+    await markSent(room.db, mail, became === 'kept')
     return true
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

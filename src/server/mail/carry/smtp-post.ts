@@ -9,14 +9,15 @@ import { envelopeOf, type Post, Undeliverable } from './post.ts'
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 5_000 }
 
 /** Mail over SMTP, over at most three connections that are kept open. */
-export function openSmtpPost({ smtpUrl: url, requireTls: requireTLS }: MailServer): Post {
-  const transport = nodemailer.createTransport({ url, requireTLS, pool: true, maxConnections: 3, ...TIMEOUTS })
+export function openSmtpPost({ transport: way }: MailServer): Post {
+  const transport = nodemailer.createTransport({ ...way, pool: true, maxConnections: 3, ...TIMEOUTS })
   return {
     send: async (mail) => {
       try {
         await transport.sendMail(envelopeOf(mail))
+        return 'sent'
       } catch (error) {
-        throw isRefusal(error) ? new Undeliverable(wordsOf(error)) : withWayOut(error)
+        throw isRefusal(error) ? new Undeliverable(wordsOf(error)) : withWayOut(error, way)
       }
     },
     close: () => transport.close(),
@@ -24,12 +25,15 @@ export function openSmtpPost({ smtpUrl: url, requireTls: requireTLS }: MailServe
 }
 
 /** What to do about a server that encrypts nothing, or nothing that this machine trusts. */
-function withWayOut(error: unknown): unknown {
+function withWayOut(error: unknown, way: MailServer['transport']): unknown {
   if ((error as { code?: string }).code !== 'ETLS') return error
-  return new Error(`${wordsOf(error)}. Nothing was sent: the mail server does not encrypt (STARTTLS). ${WAY_OUT}`)
+  return new Error(
+    `${wordsOf(error)}. Nothing was sent: the mail server does not encrypt (STARTTLS). ${'url' in way ? OF_MACHINE : OF_PAGE}`,
+  )
 }
 
-const WAY_OUT = 'Use one that does, such as smtps://…, or, where nobody is between, add ?tls=off to SMTP_URL.'
+const OF_PAGE = 'Choose another way under Settings, Letters and mail.'
+const OF_MACHINE = 'Use one that does, such as smtps://…, or, where nobody is between, add ?tls=off to SMTP_URL.'
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
