@@ -89,7 +89,7 @@ test.describe('at 390 px', () => {
 
   test('a test letter is sent, and its answer stands where it was asked for [SET-09]', async ({ page }) => {
     await openSettings(page, '/mail')
-    await expect(page.getByRole('region', { name: 'Mail' })).toContainText('No mail server is set up')
+    await expect(page.getByRole('region', { name: 'Mail', exact: true })).toContainText('No mail server is set up')
     await page.getByRole('button', { name: 'Send a test letter to me' }).click()
     const answer = page.getByRole('status', { name: 'Test letter' })
     await expect(answer).toContainText('the letter was kept on the shop’s machine')

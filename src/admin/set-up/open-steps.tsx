@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<SetUpStep, { name: string; why: string; href: strin
     name: 'Mail',
     why: 'Until then nobody gets a letter: no confirmation, no new password.',
     href: paths.settingsMail,
-    link: 'See how',
+    link: 'Set up',
   },
   backup: {
     name: 'Backup',

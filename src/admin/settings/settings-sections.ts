@@ -68,7 +68,11 @@ export const SETTINGS_GROUPS = [
         title: 'Letters to us',
         holds: 'Notices to the shop: new orders, low stock, unanswered messages, backups',
       },
-      { path: 'mail', title: 'Letters and mail', holds: 'Mail server, waiting letters, test letter' },
+      {
+        path: 'mail',
+        title: 'Letters and mail',
+        holds: 'Mail server, SMTP, port, user, password, encryption, waiting letters, test letter',
+      },
       {
         path: 'health',
         title: 'Backup and health',
