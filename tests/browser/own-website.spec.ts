@@ -25,6 +25,7 @@ test.afterAll(async () => {
 const WIDTHS = [390, 768, 1440]
 const open = (page: Page, path: string) => openAs(page, asha, `${own.url}/admin/${path}`)
 const preview = (page: Page) => page.getByTitle('Preview for a computer', { exact: true }).contentFrame()
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish now' })
 
 test('a title for search engines is published alone, the others say what stands in their place [FRONT-16]', async ({
@@ -124,4 +125,40 @@ test('a phone that is none is refused at its field, and a GSTIN of another state
   await judgeAt(page, 'a GSTIN of another state', WIDTHS)
   await page.getByLabel('GSTIN').fill('08AAPFU0939F1ZV')
   await expect(page.getByText(/^A GSTIN with/)).toHaveCount(0)
+})
+
+test('the gaps of a policy are filled by one press each, or by hand, and what is wrong is named by its heading [WORDS-17] [WORDS-18] [WORDS-19]', async ({
+  page,
+}) => {
+  await open(page, 'content/returns-cancellations')
+  await page.getByRole('button', { name: 'Begin with the template' }).click()
+  const gaps = page.getByRole('group', { name: /gaps? to fill$/ })
+  await expect(gaps).toHaveAccessibleName('9 gaps to fill')
+  await expect(gaps).toContainText('no legal advice')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  const problems = page.getByRole('button', { name: /Please fill in/ })
+  await expect(problems.filter({ hasText: 'under “What can come back”' })).toBeVisible()
+  await expect(page.getByText(/Block \d/)).toHaveCount(0)
+
+  await judgeAt(page, 'the gaps of a policy', [360, 768, 1440])
+  await gaps.getByRole('button', { name: '48 hours' }).click()
+  await expect(gaps).toHaveAccessibleName('8 gaps to fill')
+  await expect(page.getByLabel('Value').nth(1)).toHaveValue('48 hours')
+  await expect(text(page)).toContainText('Tell us within 48 hours of the delivery')
+
+  await gaps.getByRole('button', { name: 'Another gap' }).press('Enter')
+  await gaps.getByRole('button', { name: 'Write it myself' }).click()
+  await page.keyboard.type('a photo of the lid')
+  await expect(text(page)).toContainText('send a photo of the lid. We')
+  for (const left of [7, 6, 5, 4, 3, 2, 1]) {
+    const words = left === 1 ? 'One gap to fill' : `${left} gaps to fill`
+    await expect(gaps).toHaveAccessibleName(words)
+    await gaps.getByRole('button').first().press('Enter')
+  }
+  await expect(gaps).toHaveCount(0)
+  await expect(text(page)).toContainText('What was paid in cash is paid back by UPI.')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(messages(page)).toContainText('Published: shoppers read it now.')
+  const unshown = page.getByRole('listitem').filter({ hasText: 'under “When we do not agree”: the shop has no' })
+  await expect(unshown.getByRole('link', { name: 'grievance officer' })).toHaveAttribute('href', '/admin/settings/shop')
 })

@@ -82,6 +82,8 @@ const PieceReply = doneWith({
   template: z.unknown(),
   /** What a lawyer must look at in the piece. */
   checks: z.array(z.string()),
+  /** What may stand in place of a gap of the template, by the gap; facts in braces, and gaps of their own, may be in them. */
+  answers: z.record(z.string(), z.array(z.string())),
 })
 
 export const listContent = endpoint('owner', 'GET /api/admin/content', {

@@ -8,7 +8,9 @@ import styles from './document.module.css'
 import { documentExtensions } from './document-extensions.ts'
 import { contentDocument, type DocumentPart, editorDocument } from './document-json.ts'
 import { DocumentToolbar } from './document-toolbar.tsx'
+import { fillGap, selectGap } from './gaps-in-text.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import type { TextEditing } from './text-editing.ts'
 import { type MenuItem, typedMenu } from './typed-menu.tsx'
 
 type EditorProps = {
@@ -18,8 +20,8 @@ type EditorProps = {
   facts: ShopFacts
   addressOf: (picture: string) => string
   onChange: (document: DocumentPart) => void
-  /** Given a way to put the cursor into the block of that number. */
-  onReady: (focusBlock: (at: number) => void) => void
+  /** Given ways to reach into the text. */
+  onReady: (editing: TextEditing) => void
 }
 
 type Asked = 'picture' | 'fact' | 'link'
@@ -46,7 +48,11 @@ export function DocumentEditor({ label, document, facts, addressOf, onChange, on
     onUpdate: ({ editor: changed }) => tell.current.onChange(contentDocument(changed.getJSON())),
   })
   useEffect(() => {
-    tell.current.onReady((at) => focusBlock(editor, at))
+    tell.current.onReady({
+      focusBlock: (at) => focusBlock(editor, at),
+      fillGap: (gap, answer) => fillGap(editor, gap, answer),
+      selectGap: (gap) => selectGap(editor, gap),
+    })
   }, [editor])
   const close = () => {
     setAsked(undefined)

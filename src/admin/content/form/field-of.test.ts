@@ -67,6 +67,6 @@ test('each fault of a piece is said with its place, once [SITE-11]', () => {
     'Title: Please fill it in.',
     'Lead: At most 300 letters.',
     'Short facts, 1: What of: Please fill it in.',
-    'Text: Please fill it in.',
+    'Text, at the beginning: Please fill it in.',
   ])
 })

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ShopFacts } from '../../../domain/content/facts.ts'
+import type { TextEditing } from '../document/text-editing.ts'
 import type { ContentPath } from './content-path.ts'
 
 /** What every field of a piece needs. */
@@ -11,8 +12,7 @@ type FormContext = {
   /** What stands where a title is left empty; undefined where nothing does. */
   usualOf: (path: ContentPath) => string | undefined
   addressOf: (picture: string) => string
-  /** A text in blocks tells how its blocks are reached. */
-  onReady: (path: ContentPath, focusBlock: (at: number) => void) => void
+  onReady: (path: ContentPath, editing: TextEditing) => void
 }
 
 const Context = createContext<FormContext | undefined>(undefined)

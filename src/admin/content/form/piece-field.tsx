@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Options } from '../../../ui/form/options.tsx'
 import { FieldGroup } from '../../parts/field-group.tsx'
 import { LinkField } from '../parts/link-field.tsx'
+import { blockPlace } from './block-place.ts'
 import { type ContentPath, pathName } from './content-path.ts'
 import { FactTextField } from './fact-text-field.tsx'
 import { emptyOf, fieldOf, type Schema } from './field-of.ts'
@@ -49,10 +50,10 @@ export function PieceField({ name, schema, value = emptyOf(name, schema), path, 
               facts={facts}
               addressOf={addressOf}
               onChange={(document) => change(path, document)}
-              onReady={(focusBlock) => onReady(path, focusBlock)}
+              onReady={(editing) => onReady(path, editing)}
             />
           </Suspense>
-          <BlockProblems of={own} />
+          <BlockProblems of={path} document={value} />
         </div>
       )
     case 'text':
@@ -170,12 +171,17 @@ function MaybeField({ label, isThere, onTurn, children }: MaybeProps) {
   )
 }
 
-/** What is wrong within a text in blocks: which block it is stands in the words. */
-function BlockProblems({ of }: { of: string }) {
-  const inside = [...usePieceForm().problems].filter(([place]) => place.startsWith(`${of}.`))
+/** What is wrong within a text in blocks, and where. */
+function BlockProblems({ of, document }: { of: ContentPath; document: unknown }) {
+  const own = `${pathName(of)}.`
+  const inside = [...usePieceForm().problems].filter(([place]) => place.startsWith(own))
   const words = inside.map(([place, problem]) => {
-    const block = /\.content\.(\d+)/.exec(place)?.[1]
-    return block === undefined ? problem : `Block ${Number(block) + 1}. ${problem}`
+    const steps = place.slice(own.length).split('.')
+    const block = blockPlace(
+      document,
+      steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    )
+    return block === undefined ? problem : `${block.charAt(0).toUpperCase()}${block.slice(1)}: ${problem}`
   })
   return [...new Set(words)].map((problem) => <Wrong key={problem}>{problem}</Wrong>)
 }

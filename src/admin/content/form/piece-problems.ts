@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { blockPlace } from './block-place.ts'
 import { type ContentPath, pathName } from './content-path.ts'
 import type { Schema } from './field-of.ts'
 import { fieldName } from './field-words.ts'
@@ -13,7 +14,7 @@ export function problemsOfPiece(schema: Schema, content: unknown): PieceProblem[
   const issues = read.error?.issues ?? []
   const problems = issues.map((issue) => {
     const path = issue.path.filter((step) => typeof step !== 'symbol')
-    return { path, place: placeName(path), words: wordsOf(issue) }
+    return { path, place: placeName(content, path), words: wordsOf(issue) }
   })
   return [...new Map(problems.toReversed().map((problem) => [pathName(problem.path), problem])).values()].toReversed()
 }
@@ -22,16 +23,17 @@ export function problemsOfPiece(schema: Schema, content: unknown): PieceProblem[
 export function problemsOfGaps(content: unknown): PieceProblem[] {
   return gapPlaces(content).map(({ path, gap }) => ({
     path,
-    place: placeName(path),
+    place: placeName(content, path),
     words: `Please fill in “${gap}”, or take it out.`,
   }))
 }
 
-/** 'Short facts, 2: Value' */
-function placeName(path: ContentPath): string {
+/** 'Short facts, 2: Value', 'Text, under “What can come back”' */
+export function placeName(content: unknown, path: ContentPath): string {
   const [outer = '', ...inner] = path.slice(0, placeDepth(path))
   const named = inner.map((step) => (typeof step === 'number' ? `, ${step + 1}` : `: ${fieldName(step)}`))
-  return fieldName(String(outer)) + named.join('')
+  const block = blockPlace(content, path)
+  return fieldName(String(outer)) + named.join('') + (block === undefined ? '' : `, ${block}`)
 }
 
 /** Of a text in blocks its block alone is named. */

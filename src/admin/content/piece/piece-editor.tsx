@@ -11,6 +11,7 @@ import styles from './piece.module.css'
 import { PieceList } from './piece-list.tsx'
 import { pieceName } from './piece-names.ts'
 import { PreviewPanel } from './preview-panel.tsx'
+import { UnshownNote } from './unshown-note.tsx'
 import { type EditedPiece, useWriting } from './use-writing.ts'
 import { usualTitle } from './usual-title.ts'
 import { shownWords } from './version-words.ts'
@@ -54,6 +55,7 @@ export function PieceEditor(edited: EditedPiece) {
         others={writing.others}
         kept={writing.kept}
       />
+      <UnshownNote parts={writing.unshown} />
       {offered ? (
         <DraftOffered
           draft={offered}

@@ -17,6 +17,7 @@ import { callAdmin } from '../../calls/call-admin.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import { emptyOf } from '../form/field-of.ts'
 import { problemsOfGaps, problemsOfPiece } from '../form/piece-problems.ts'
+import { type UnshownPart, unshownParts } from '../form/unshown-parts.ts'
 import { isWordPage, pieceName } from './piece-names.ts'
 import type { ShownFrom } from './publish-later.tsx'
 import { isSameContent } from './same-content.ts'
@@ -45,6 +46,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   const [looked, setLooked] = useState<OpenedVersion & { version: number }>()
   const [isJudged, setJudged] = useState(false)
   const [others, setOthers] = useState<PieceReply['versions'][number]>()
+  const [unshown, setUnshown] = useState<readonly UnshownPart[]>([])
   const isDirty = !isSameContent(content, saved)
   const draft = useDraft(piece, { content, saved, version: reply.version })
   useUnsavedWork(isDirty)
@@ -55,6 +57,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
 
   const change = (next: unknown) => {
     setLooked(undefined)
+    setUnshown([])
     setContent(next)
   }
   const begin = (next: unknown) => {
@@ -83,6 +86,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
     }
     const now = await send(content, when)
     setSaved(content)
+    setUnshown(unshownParts(content, now.facts))
     setJudged(false)
     toast.show({ kind: 'good', text: outcomeOf(now) })
   }
@@ -111,7 +115,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   const isNew = isSameContent(content, beginningOf(piece))
 
   return {
-    ...{ reply, content, beginning, isNew, problems, marked: isJudged ? wrong : [], others, addressOf },
+    ...{ reply, content, beginning, isNew, problems, marked: isJudged ? wrong : [], unshown, others, addressOf },
     ...{ offered: draft.offered, settle: draft.settle, kept: isDirty ? draft.kept : undefined },
     ...{ looked, look, stopLooking: () => setLooked(undefined) },
     ...{ change, begin, publish, putBack, withdraw, takeAway },

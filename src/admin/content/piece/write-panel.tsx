@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { FACT_NAMES, type ShopFacts } from '../../../domain/content/facts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
-import { type ContentPath, pathName, replaceAt } from '../form/content-path.ts'
+import type { TextEditing } from '../document/text-editing.ts'
+import { type ContentPath, pathName, replaceAt, valueAt } from '../form/content-path.ts'
 import { fieldOf, type Schema } from '../form/field-of.ts'
 import { PieceFormContext } from '../form/form-context.ts'
 import { PieceField } from '../form/piece-field.tsx'
 import type { PieceProblem } from '../form/piece-problems.ts'
 import { placeOfText } from '../form/place-of-text.ts'
-import { focusPlace } from './focus-place.ts'
+import { documentOf, focusGap, focusPlace } from './focus-place.ts'
+import { GapPanel, type GapPlace } from './gap-panel.tsx'
 import styles from './piece.module.css'
+import type { PieceReply } from './use-writing.ts'
 
 type WriteProps = {
   schema: Schema
   /** The shop's reply: what the facts say, and what a piece may begin with. */
-  reply: { facts: ShopFacts }
+  reply: Pick<PieceReply, 'facts' | 'template' | 'checks' | 'answers'>
   content: unknown
   usualOf: (path: ContentPath) => string | undefined
   problems: readonly PieceProblem[]
@@ -39,16 +42,16 @@ export function WritePanel({
   onTemplate,
   pick,
 }: WriteProps) {
-  const { facts } = reply
+  const { facts, template, checks, answers } = reply
   const form = useRef<HTMLDivElement>(null)
   const latest = useRef(content)
-  const blocks = useRef(new Map<string, (at: number) => void>())
+  const texts = useRef(new Map<string, TextEditing>())
   useEffect(() => {
     latest.current = content
     pick.current = (place) => {
       const path = typeof place === 'string' ? placeOfText(latest.current, place, facts) : place
       // When the tab with the fields is there.
-      if (path) requestAnimationFrame(() => focusPlace(form.current, path, blocks.current))
+      if (path) requestAnimationFrame(() => focusPlace(form.current, path, texts.current))
     }
   }, [content, facts, pick])
   const change = (path: ContentPath, value: unknown) => {
@@ -56,14 +59,24 @@ export function WritePanel({
     latest.current = replaceAt(latest.current, path, value)
     onChange(latest.current)
   }
-  const template = 'template' in reply ? reply.template : null
-  const checks = 'checks' in reply && Array.isArray(reply.checks) ? reply.checks.map(String) : []
   const words = new Map(problems.map(({ path, words: said }) => [pathName(path), said]))
-  const onReady = (path: ContentPath, focusBlock: (at: number) => void) =>
-    void blocks.current.set(pathName(path), focusBlock)
+  const onReady = (path: ContentPath, editing: TextEditing) => void texts.current.set(pathName(path), editing)
+  const take = (places: readonly GapPlace[], answer: string) => {
+    for (const [document, { gap }] of new Map(places.map((place) => [documentOf(place.path), place]))) {
+      texts.current.get(document)?.fillGap(gap, answer)
+    }
+    for (const { path, gap } of places.filter((place) => !texts.current.has(documentOf(place.path)))) {
+      const text = valueAt(latest.current, path)
+      if (typeof text === 'string')
+        change(
+          path,
+          text.replaceAll(gap, () => answer),
+        )
+    }
+  }
   return (
     <div ref={form} className={styles.fields}>
-      {template !== null && template !== undefined && isNew && (
+      {template !== null && isNew && (
         <Note>
           <p>There is a template to begin with, filled from the settings.</p>
           <Button look="line" size="small" onClick={() => onTemplate(template)}>
@@ -80,6 +93,14 @@ export function WritePanel({
             ))}
           </ul>
         </details>
+      )}
+      {template !== null && (
+        <GapPanel
+          content={content}
+          answers={answers}
+          onTake={take}
+          onWrite={(place) => focusGap(form.current, place, texts.current)}
+        />
       )}
       <PieceFormContext value={{ change, problems: words, facts, usualOf, addressOf, onReady }}>
         <PieceField name="piece" schema={schema} value={content} path={[]} />

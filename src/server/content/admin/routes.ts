@@ -78,6 +78,7 @@ async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFact
     facts,
     template: template?.page ?? null,
     checks: [...(template?.checks ?? [])],
+    answers: Object.fromEntries(Object.entries(template?.answers ?? {}).map(([gap, offered]) => [gap, [...offered]])),
   }
 }
 

@@ -8,12 +8,15 @@ const text = (words: string) => ({ type: 'text', text: words })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 
 test('a page of every mark is read into its parts', () => {
-  const { page, checks } = readWords(`title: Terms
+  const { page, checks, answers } = readWords(`title: Terms
 lead: What holds,
   and what not.
 fact: 48 hours | to tell us
 check: The name.
 check: The place.
+answer: [how]
+  | by mail
+  | {phone}, or the counter
 
 First, [write](/contact) to **us** [how].
 Then wait.
@@ -31,6 +34,7 @@ Then wait.
 > So.
 ![A box](kaju-barfi-1)`)
   expect(checks).toEqual(['The name.', 'The place.'])
+  expect(answers).toEqual({ '[how]': ['by mail', '{phone}, or the counter'] })
   expect(page).toMatchObject({ title: 'Terms', lead: 'What holds, and what not.', description: '' })
   expect(page.facts).toEqual([{ value: '48 hours', of: 'to tell us' }])
   const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
@@ -82,4 +86,26 @@ test('no page that comes with the shop names a fact that there is none of, and n
   expect(pages.flatMap(gapsIn)).toEqual([])
   const templates = [...PAGE_TEMPLATES.values()].map(({ page }) => page)
   expect([...pages, ...templates].flatMap(unknownFactsIn)).toEqual([])
+})
+
+const POLICIES = [...PAGE_TEMPLATES].filter(([piece]) => piece !== 'about')
+
+test.each(POLICIES)(
+  'the template of /%s offers two to four answers to each of its gaps, and to nothing else [WORDS-17]',
+  (_, template) => {
+    const gaps = gapsIn(template.page)
+    expect(gaps.length).toBeGreaterThan(1)
+    expect(Object.keys(template.answers).toSorted()).toEqual(gaps.toSorted())
+    for (const answers of Object.values(template.answers)) {
+      expect(new Set(answers).size).toBe(answers.length)
+      expect(answers.length).toBeGreaterThanOrEqual(2)
+      expect(answers.length).toBeLessThanOrEqual(4)
+    }
+    expect(unknownFactsIn(Object.values(template.answers))).toEqual([])
+  },
+)
+
+test('an answer leaves no gap but the number of a company, which nobody else knows [WORDS-17]', () => {
+  const answers = POLICIES.flatMap(([, template]) => Object.values(template.answers).flat())
+  expect(answers.flatMap(gapsIn)).toEqual(['[your CIN or LLPIN]'])
 })

@@ -5,12 +5,19 @@ type Block = ContentDocument['content'][number]
 type Paragraph = Extract<Block, { type: 'paragraph' }>
 type Inlines = NonNullable<Paragraph['content']>
 
-/** A page of words, and what a lawyer has to look at in it where it is a template. */
-export type WrittenPage = { page: PageContent; checks: readonly string[] }
+/**
+ * A page of words; where it is a template, what a lawyer has to look at in it, and what may stand in place of each of its
+ * gaps.
+ */
+export type WrittenPage = {
+  page: PageContent
+  checks: readonly string[]
+  answers: Readonly<Record<string, readonly string[]>>
+}
 
 /**
  * Reads a page of words that comes with the program: `title: …` and its like up to the first empty line, then a part a
- * line; a line that begins with two spaces goes on with the one before. `## heading`, `### smaller one`, `- point`,
+ * line; a line that begins with two spaces goes on with the one before. `answer: [gap] | one | another` offers answers. `## heading`, `### smaller one`, `- point`,
  * `1. step`, `| name | text |`, `? question` with `> answer` below it, `![what it shows](picture)`; in each of them
  * `[text](address)` and `**bold**`.
  */
@@ -27,7 +34,11 @@ export function readWords(text: string): WrittenPage {
     }),
     body: { type: 'doc', content: partsOf(body.join('\n\n')).map(blockOf) },
   }
-  return { page: z.parse(PageContent, page), checks: said('check') }
+  const answers = said('answer').map((answer) => {
+    const [gap = '', ...offered] = cellsOf(answer)
+    return [gap, offered] as const
+  })
+  return { page: z.parse(PageContent, page), checks: said('check'), answers: Object.fromEntries(answers) }
 }
 
 function valuesOf(head: string, name: string): string[] {
