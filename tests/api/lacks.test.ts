@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAdminProducts } from '../../src/contract/admin/catalog.ts'
 import { findLacks } from '../../src/contract/admin/set-up.ts'
-import { saveShopSection } from '../../src/contract/admin/settings/sections.ts'
+import { saveShopSection, saveTaxSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { type Colleague, hire } from '../office.ts'
@@ -73,4 +73,23 @@ test('words of terms, privacy and returns are there where shoppers read the owne
     insert into content_versions (piece, version, body, shown_from, saved_by)
     values ('terms', 1, '{}', now() - interval '1 minute', ${owner.id})`
   expect([await isThere('terms'), await isThere('returns')]).toEqual([true, false])
+})
+
+test('a GSTIN that need not be is asked for no more, until one is entered [LAW-14]', async () => {
+  const desk = deskOf(shop, owner)
+  const save = async (numbers: { gstin: string; needsNoGstin?: boolean }) => {
+    const { settings, version } = (await desk(readShopSettings)).body
+    const saved = await desk(saveTaxSection, { body: { version, settings: { fssai: settings.fssai, ...numbers } } })
+    return saved.body.settings.needsNoGstin
+  }
+  const gstin = async () => (await lacks()).shop.find(({ of }) => of === 'gstin')
+  expect(await save({ gstin: '' })).toBe(false)
+  expect(await gstin()).toEqual({ of: 'gstin', isThere: false, isNeeded: true })
+  expect(await save({ gstin: '', needsNoGstin: true })).toBe(true)
+  expect(await gstin()).toEqual({ of: 'gstin', isThere: false, isNeeded: false })
+  expect((await lacks()).shop.filter(({ isNeeded }) => !isNeeded)).toHaveLength(1)
+  expect(await save({ gstin: '' })).toBe(true)
+  expect(await save({ gstin: '27AAPFU0939F1ZV', needsNoGstin: true })).toBe(false)
+  expect(await gstin()).toEqual({ of: 'gstin', isThere: true, isNeeded: true })
+  expect(await save({ gstin: '' })).toBe(false)
 })

@@ -162,3 +162,26 @@ test('the gaps of a policy are filled by one press each, or by hand, and what is
   const unshown = page.getByRole('listitem').filter({ hasText: 'under “When we do not agree”: the shop has no' })
   await expect(unshown.getByRole('link', { name: 'grievance officer' })).toHaveAttribute('href', '/admin/settings/shop')
 })
+
+test('an owner who need not register for GST says so, and is asked for no GSTIN any more [LAW-14]', async ({
+  page,
+}) => {
+  const number = page.getByRole('region', { name: 'The shop' }).getByRole('listitem').filter({ hasText: 'GSTIN' })
+  await open(page, 'law')
+  await expect(number).toContainText('Missing')
+  await open(page, 'settings/tax')
+  const tick = page.getByRole('checkbox', { name: 'We need not register for GST' })
+  await page.getByLabel('GSTIN').fill('08AAPFU0939F1ZV')
+  await expect(tick).toHaveCount(0)
+  await page.getByLabel('GSTIN').fill('')
+  await tick.check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(page)
+  await judgeAt(page, 'a shop that need not register', [360, 768, 1440])
+  await open(page, 'law')
+  await expect(number).toContainText('Not needed')
+  await expect(number).toContainText('The owner says that the shop need not register for GST.')
+  await judgeAt(page, 'by law without a GSTIN', [360, 768, 1440])
+  await open(page, 'settings/hours')
+  await expect(page.getByText('Asked by law and still missing')).not.toContainText('GSTIN')
+})

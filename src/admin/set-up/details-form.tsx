@@ -8,6 +8,7 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { NoGstinNeeded } from '../settings/notes/no-gstin-needed.tsx'
 import { OfficerUnreachable } from '../settings/notes/officer-unreachable.tsx'
 import { OtherState } from '../settings/notes/other-state.tsx'
 import { PinMissing } from '../settings/notes/pin-missing.tsx'
@@ -50,6 +51,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
         />
       </div>
       <OfficerUnreachable officer={form.watch('grievance')} />
+      <NoGstinNeeded gstin={form.watch('gstin')} {...form.register('needsNoGstin')} />
       <OtherState gstin={form.watch('gstin')} address={form.watch('address')} />
     </StaffForm>
   )

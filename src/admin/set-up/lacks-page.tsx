@@ -27,7 +27,10 @@ export function LacksPage() {
       <Loaded {...loaded}>
         {({ shop, products, published }) => (
           <>
-            <Panel title="The shop" end={<Count lacking={shop.filter(({ isThere }) => !isThere).length} />}>
+            <Panel
+              title="The shop"
+              end={<Count lacking={shop.filter(({ isThere, isNeeded }) => isNeeded && !isThere).length} />}
+            >
               <ul className={styles.steps}>
                 {shop.map((one) => (
                   <ShopRow key={one.of} {...one} />
@@ -79,15 +82,40 @@ const SAID_AT: Readonly<Record<ShopDeclaration, string>> = {
   returns: paths.contentPiece('returns-cancellations'),
 }
 
-function ShopRow({ of, isThere }: Lacks['shop'][number]) {
+function ShopRow({ of, isThere, isNeeded }: Lacks['shop'][number]) {
   const { role } = useStaff()
   const { title } = SHOP_DECLARATION_WORDS[of]
+  if (!isNeeded) return <NotNeeded title={title} href={SAID_AT[of]} />
   const link = role === 'owner' ? <TextLink href={SAID_AT[of]}>Say it</TextLink> : 'The owner says it in the settings'
   return (
     <Row words={SHOP_DECLARATION_WORDS[of]} state={isThere ? 'There' : 'Missing'} isDone={isThere}>
       {link}
       <span className="hide">: {title}</span>
     </Row>
+  )
+}
+
+/** What the owner says need not be there. */
+function NotNeeded({ title, href }: { title: string; href: string }) {
+  const { role } = useStaff()
+  return (
+    <li>
+      <div className={styles.lack}>
+        <p>
+          <b>{title}</b> <span className={styles.done}>Not needed</span>
+        </p>
+        <p className="small quiet">
+          The owner says that the shop need not register for GST. From a turnover on it has to.
+        </p>
+      </div>
+      {role === 'owner' && (
+        <div>
+          <TextLink href={href}>
+            Change<span className="hide">: {title}</span>
+          </TextLink>
+        </div>
+      )}
+    </li>
   )
 }
 

@@ -16,6 +16,7 @@ const SETTINGS: EditedSettings = {
   hours: [{ days: 'Mon–Sat', time: '9 AM–8 PM' }],
   week: null,
   gstin: '',
+  needsNoGstin: false,
   fssai: '',
   deliveryFee: 40.5,
   coldPackingCost: 40,

@@ -16,6 +16,8 @@ export const ShopDetails = z.object({
   email: Email,
   /** '' for a shop below the turnover from which it has to register. */
   gstin: text(20),
+  /** Not sent: it stays as it is. */
+  needsNoGstin: z.optional(z.boolean()),
   fssai: text(20, 1),
   /** Not sent: they stay as they are. */
   legalName: z.optional(LegalName),
@@ -25,10 +27,13 @@ export type ShopDetails = z.output<typeof ShopDetails>
 
 const SetUp = doneWith({
   /** As they are now; '' for what nobody has entered. */
-  details: z.pick(StoreSettings, {
-    ...{ name: true, address: true, phone: true, email: true, gstin: true, fssai: true },
-    ...{ legalName: true, grievance: true },
-  }),
+  details: z.extend(
+    z.pick(StoreSettings, {
+      ...{ name: true, address: true, phone: true, email: true, gstin: true, fssai: true },
+      ...{ legalName: true, grievance: true },
+    }),
+    { needsNoGstin: z.boolean() },
+  ),
   /** Whether somebody has entered them. */
   hasDetails: z.boolean(),
   /** Whether somebody has said when the shop is open. */
@@ -67,7 +72,8 @@ export const takeOrders = endpoint('owner', 'PUT /api/admin/set-up/orders', {
 })
 
 const Lacks = doneWith({
-  shop: z.array(z.object({ of: z.enum(SHOP_DECLARATIONS), isThere: z.boolean() })),
+  /** What need not be there: a GSTIN, where the owner says so. */
+  shop: z.array(z.object({ of: z.enum(SHOP_DECLARATIONS), isThere: z.boolean(), isNeeded: z.boolean() })),
   /** Products that shoppers can see. */
   published: z.int(),
   /** How many of them lack something, and the first by name. */

@@ -80,6 +80,8 @@ export const SettingsForm = z.object({
   /** What shoppers read of the hours follows from it. Null leaves what is kept: nothing, or words of an earlier version. */
   week: z.nullable(OpeningWeek),
   gstin: text(20),
+  /** Whether the owner says that the shop need not register for GST. Not sent: it stays as it is. */
+  needsNoGstin: z.optional(z.boolean()),
   fssai: text(20),
   deliveryFee: Fee,
   coldPackingCost: Fee,
@@ -124,6 +126,8 @@ export const OwnSettings = z.extend(z.omit(StoreSettings, MADE_OF_THEM), {
   /** Null until the owner saves a table; the hours may be words of an earlier version. */
   week: z.nullable(OpeningWeek),
   closed: ClosedDays,
+  /** What the owner says where there is no GSTIN; with one it is false. */
+  needsNoGstin: z.boolean(),
   cash: CashForm,
   letters: ShopLettersForm,
   freeShippingCode: z.string(),

@@ -70,6 +70,7 @@ export function isDetail(value: unknown): value is DeedDetail {
 
 const LABELS: Readonly<Record<string, string>> = {
   gstin: 'GSTIN',
+  needsNoGstin: 'need not register for GST',
   fssai: 'FSSAI number',
   mapPlace: 'place on a map',
   week: 'opening hours',

@@ -28,7 +28,11 @@ export async function findLacks(db: Db): Promise<Lacks> {
   ])
   const isThere = { ...settingsThere(settings), ...wordedThere(worded) }
   return {
-    shop: SHOP_DECLARATIONS.map((of) => ({ of, isThere: isThere[of] })),
+    shop: SHOP_DECLARATIONS.map((of) => ({
+      of,
+      isThere: isThere[of],
+      isNeeded: of !== 'gstin' || !settings.needsNoGstin,
+    })),
     published: all?.published ?? 0,
     products,
   }

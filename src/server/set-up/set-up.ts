@@ -20,9 +20,10 @@ export async function findSetUp(db: Db | Tx, parts: SetUpParts): Promise<SetUp> 
     select id, name, published from products order by published desc, listed_at desc, id limit 1`
   const words = await findSetUpWords(db)
   const isNamed = settings.name !== DEFAULT_SETTINGS.name
-  const { address, phone, email, gstin, fssai, legalName, grievance } = settings
+  const { address, phone, email, gstin, needsNoGstin, fssai, legalName, grievance } = settings
+  const numbers = { gstin, needsNoGstin, fssai }
   return {
-    details: { name: isNamed ? settings.name : '', address, phone, email, gstin, fssai, legalName, grievance },
+    details: { name: isNamed ? settings.name : '', address, phone, email, ...numbers, legalName, grievance },
     hasDetails: isNamed && [address, phone, email].every((text) => text !== ''),
     hasHours: settings.week !== null || settings.hours.length > 0,
     hasProducts: newest?.published === true,
@@ -61,6 +62,7 @@ export async function saveShopDetails(
 }
 
 /** What was not sent stays as it is. */
-function changeOf({ legalName, grievance, ...details }: ShopDetails): SettingsChange {
-  return { ...details, ...(legalName !== undefined && { legalName }), ...(grievance && { grievance }) }
+function changeOf({ legalName, grievance, needsNoGstin, ...details }: ShopDetails): SettingsChange {
+  const said = needsNoGstin !== undefined && { needsNoGstin }
+  return { ...details, ...said, ...(legalName !== undefined && { legalName }), ...(grievance && { grievance }) }
 }

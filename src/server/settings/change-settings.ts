@@ -16,6 +16,7 @@ export function changedSettings(before: OwnSettings, change: SettingsChange): Ow
     ...before,
     ...change,
     week: change.week ?? before.week,
+    needsNoGstin: change.needsNoGstin ?? before.needsNoGstin,
     closed: { ...before.closed, ...change.closed },
     copy: { ...before.copy, ...change.copy },
   })

@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: OwnSettings = {
   hours: [],
   fssai: '',
   gstin: '',
+  needsNoGstin: false,
   banner: '',
   cutOff: '',
   closed: { weekdays: [], dates: [] },

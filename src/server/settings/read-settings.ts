@@ -34,10 +34,11 @@ const DEFAULTS_OF_SAVED: OwnSettings = { ...DEFAULT_SETTINGS, takesOrders: true 
 
 /** With what follows from other settings in its place: two places for one fact would differ some day. */
 export function settled(settings: OwnSettings): OwnSettings {
-  const { week, closed, copy, cutOff } = settings
+  const { week, closed, copy, cutOff, gstin } = settings
   const sameDay = copy.sameDay === sameDayWords(cutOff) ? '' : copy.sameDay
   const ofWeek = week && { hours: openingHours(week), closed: { ...closed, weekdays: closedWeekdays(week) } }
-  return { ...settings, copy: { ...copy, sameDay }, ...ofWeek }
+  const needsNoGstin = gstin === '' && settings.needsNoGstin
+  return { ...settings, needsNoGstin, copy: { ...copy, sameDay }, ...ofWeek }
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

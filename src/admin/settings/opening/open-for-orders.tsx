@@ -158,7 +158,9 @@ function cashWords({ openAmount, openOrders }: EditedSettings['cash']): string {
 
 /** What is asked for by law and is not there. It keeps nobody from opening. */
 function Missing({ lacks: { shop, products } }: { lacks: Lacks }) {
-  const titles = shop.filter(({ isThere }) => !isThere).map(({ of }) => SHOP_DECLARATION_WORDS[of].title)
+  const titles = shop
+    .filter(({ isThere, isNeeded }) => isNeeded && !isThere)
+    .map(({ of }) => SHOP_DECLARATION_WORDS[of].title)
   const isProductMissing = products.some(({ lacking }) => lacking > 0)
   const missing = [...titles, ...(isProductMissing ? ['what products declare'] : [])]
   if (missing.length === 0) return <p>Of what is asked by law nothing is missing.</p>

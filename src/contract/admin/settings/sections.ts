@@ -39,7 +39,10 @@ export const saveHoursSection = endpoint('owner', 'PUT /api/admin/settings/hours
 export const saveTaxSection = endpoint('owner', 'PUT /api/admin/settings/tax', {
   asksAgain: true,
   summary: 'Saves the numbers of tax and licence.',
-  body: z.object({ version: z.int(), settings: z.pick(SettingsForm, { gstin: true, fssai: true }) }),
+  body: z.object({
+    version: z.int(),
+    settings: z.pick(SettingsForm, { gstin: true, needsNoGstin: true, fssai: true }),
+  }),
   reply: SettingsReply,
 })
 
