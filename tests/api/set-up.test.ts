@@ -68,6 +68,17 @@ test('the details that the owner enters stand in the shop beside what was set al
   })
 })
 
+test('details without an FSSAI number are saved, and what is asked by law lists it [SET-22]', async () => {
+  const isThere = async () => {
+    const { shop: asked } = (await shop.call(findLacks, { headers: { cookie: arjun.cookie } })).body
+    return asked.find(({ of }) => of === 'fssai')?.isThere
+  }
+  expect((await save({ ...DETAILS, fssai: '' })).body).toMatchObject({ hasDetails: true, details: { fssai: '' } })
+  expect(await isThere()).toBe(false)
+  expect((await save(DETAILS)).status).toBe(200)
+  expect(await isThere()).toBe(true)
+})
+
 test('a new shop shows no hours and promises no day, and can be closed for one before it has hours [SET-13]', async () => {
   const said = async () => {
     const { hours, cutOff, copy, closedToday } = (await shop.call(getStore)).body.store

@@ -185,3 +185,20 @@ test('an owner who need not register for GST says so, and is asked for no GSTIN 
   await open(page, 'settings/hours')
   await expect(page.getByText('Asked by law and still missing')).not.toContainText('GSTIN')
 })
+
+test('a licence that comes next week keeps no owner from saving the rest, and its lack is said [SET-22]', async ({
+  page,
+}) => {
+  await open(page, 'set-up')
+  const lack = page.getByText('Without an FSSAI number product pages, labels and invoices have none')
+  await expect(lack).toContainText('“By law” lists it as missing')
+  await page.getByLabel('Name of the shop').fill('Asha Mithai Ghar')
+  await page.getByLabel('Address').fill('7 Sample Street, Udaipur 313001, Rajasthan')
+  await page.getByLabel('Phone', { exact: true }).fill('11111 22222')
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages(page)).toContainText('Saved. The shop shows it at once.')
+  await judgeAt(page, 'set-up without a licence', [360, 768, 1440])
+  await page.getByLabel('FSSAI number').fill('10012011000123')
+  await expect(lack).toHaveCount(0)
+})

@@ -8,6 +8,7 @@ import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { staffSession } from '../calls/staff-session.ts'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { FssaiMissing } from '../settings/notes/fssai-missing.tsx'
 import { NoGstinNeeded } from '../settings/notes/no-gstin-needed.tsx'
 import { OfficerUnreachable } from '../settings/notes/officer-unreachable.tsx'
 import { OtherState } from '../settings/notes/other-state.tsx'
@@ -41,7 +42,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
         />
         <TextField {...SHOP_FIELDS.email} {...bindField(form, 'email', emailRule())} />
         <TextField {...SHOP_FIELDS.gstin} {...bindField(form, 'gstin', gstinRule(details.gstin))} />
-        <TextField {...SHOP_FIELDS.fssai} {...bindField(form, 'fssai', fssaiRule())} />
+        <TextField {...SHOP_FIELDS.fssai} optional {...bindField(form, 'fssai', fssaiRule('', details.fssai))} />
         <TextField {...SHOP_FIELDS.legalName} {...bindField(form, 'legalName')} />
         <TextField {...SHOP_FIELDS.officer} {...bindField(form, 'grievance.name')} />
         <TextField {...SHOP_FIELDS.officerEmail} {...bindField(form, 'grievance.email', emailRule(true))} />
@@ -50,6 +51,7 @@ export function DetailsForm({ details, onSaved }: DetailsProps) {
           {...bindField(form, 'grievance.phone', phoneRule(details.grievance.phone))}
         />
       </div>
+      <FssaiMissing fssai={form.watch('fssai')} />
       <OfficerUnreachable officer={form.watch('grievance')} />
       <NoGstinNeeded gstin={form.watch('gstin')} {...form.register('needsNoGstin')} />
       <OtherState gstin={form.watch('gstin')} address={form.watch('address')} />

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
+import { FssaiMissing } from './notes/fssai-missing.tsx'
 import { NoGstinNeeded } from './notes/no-gstin-needed.tsx'
 import { OtherState } from './notes/other-state.tsx'
 import { SettingsSection } from './section-form.tsx'
@@ -29,6 +30,7 @@ export function TaxPage() {
             <TextField {...SHOP_FIELDS.gstin} {...bindField(form, 'gstin', gstinRule(settings.gstin))} />
             <TextField {...SHOP_FIELDS.fssai} optional {...bindField(form, 'fssai', fssaiRule('', settings.fssai))} />
           </FieldPair>
+          <FssaiMissing fssai={form.watch('fssai')} />
           <NoGstinNeeded gstin={form.watch('gstin')} {...form.register('needsNoGstin')} />
           <OtherState gstin={form.watch('gstin')} address={settings.address} />
         </FieldGroup>

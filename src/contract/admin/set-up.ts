@@ -18,7 +18,8 @@ export const ShopDetails = z.object({
   gstin: text(20),
   /** Not sent: it stays as it is. */
   needsNoGstin: z.optional(z.boolean()),
-  fssai: text(20, 1),
+  /** '' while its owner has none yet. */
+  fssai: text(20),
   /** Not sent: they stay as they are. */
   legalName: z.optional(LegalName),
   grievance: z.optional(GrievanceForm),
