@@ -257,3 +257,13 @@ test.each(['2026-02-30', 'tomorrow', ''])('%j is no day for a sheet', async (day
     status: 400,
   })
 })
+
+test('a sheet with nothing to make says of which next day there are orders, and how many [KITCHEN-11]', async () => {
+  expect((await sheetOf('all')).next).toBeNull()
+  await place([[barfi, '250 g', 1, 100]], 12)
+  await place([[barfi, '250 g', 1, 100]], 20)
+  await moveOrder(shop.db, await place([[barfi, '250 g', 1, 100]], 13), 'Cancelled')
+  expect(await sheetOf('all')).toMatchObject({ rows: [], next: { day: addDays(TODAY, 1), orders: 2 } })
+  expect((await sheetOf('morning')).next).toBeNull()
+  expect((await sheetOf('all', addDays(TODAY, 1))).next).toBeNull()
+})

@@ -113,3 +113,15 @@ test('an order without a promise leaves by the rule for orders of before, after 
 test.each(['2026-02-30', 'today'])('%j is no day of a dispatch sheet', async (day) => {
   expect((await packer(readDispatchSheet, { query: { day } })).status).toBe(400)
 })
+
+test('a day on which nothing leaves says which next one has orders, and how many [KITCHEN-11]', async () => {
+  const nextOf = async (day: string) => (await packer(readDispatchSheet, { query: { day } })).body.next
+  expect(await nextOf(DAY)).toBeNull()
+  await place('Asha', '302017', rides(EVENING, 'jaipur', addDays(DAY, 4)))
+  await place('Bela', '302017', rides(EVENING, 'jaipur', addDays(DAY, 2)))
+  await place('Chand', '302017', rides(MORNING, 'jaipur', addDays(DAY, 2)))
+  expect(await nextOf(DAY)).toEqual({ day: addDays(DAY, 2), orders: 2 })
+  expect(await nextOf(addDays(DAY, 2))).toBeNull()
+  expect(await nextOf(addDays(DAY, 3))).toEqual({ day: addDays(DAY, 4), orders: 1 })
+  expect(await nextOf(addDays(DAY, 5))).toBeNull()
+})

@@ -43,9 +43,18 @@ test('the sheet is printed with all its rows, under one heading with shop, day, 
   await expect(page.getByText(/ as of /)).toHaveText(shown)
 })
 
-test('a day without orders says so, and the day and the batch are in the address', async ({ page, shop }) => {
+test('a day without orders says so and leads to the next with some; day and batch are in the address [KITCHEN-11]', async ({
+  page,
+  shop,
+}) => {
+  await placeSomeOrder(page, await register(page), { _id: 'lachha-rabri', size: '500 g', price: 500 })
   const arjun = await hireAt(shop.dataDir, 'packer')
   await openAs(page, arjun, '/admin/kitchen?day=2020-01-01')
+  const next = page.getByRole('link', { name: /^\d+ orders? for \w{3} \d+ \w{3}$/ })
+  await next.click()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  await expect(next).toHaveCount(0)
+  await page.goBack()
   await expect(page.getByText('Nothing to make')).toBeVisible()
   await expect(page.getByText('For Wed 1 Jan 2020')).toBeVisible()
   await page.getByLabel('Batch').selectOption('overdue')

@@ -21,6 +21,7 @@ export const paths = {
   customers: `${BASE}/customers`,
   customer: (id: string) => `${BASE}/customers/${id}`,
   day: (day: string) => `${BASE}/days?day=${day}`,
+  dispatchOn: (day: string) => `${BASE}/dispatch?day=${day}`,
   importCatalogue: `${BASE}/catalogue/import`,
   kitchen: `${BASE}/kitchen`,
   kitchenOn: (day: string) => `${BASE}/kitchen?day=${day}`,

@@ -11,6 +11,7 @@ import { boxesToMake, knowsShelf, lineGroups } from './line-groups.ts'
 import { MadeCounter } from './made/made-counter.tsx'
 import { MadeState } from './made/made-state.tsx'
 import { type Counted, nameOf, toMakeOf, useMadeCount } from './made/use-made-count.ts'
+import { NextDayLink } from './next-day-link.tsx'
 
 type Row = KitchenSheet['rows'][number]
 type TableProps = Pick<Counted, 'sheet' | 'onCounted'>
@@ -18,7 +19,11 @@ type TableProps = Pick<Counted, 'sheet' | 'onCounted'>
 /** Every sweet with its sizes: how much, how many boxes, how long it keeps, and how many of them are made. */
 export function KitchenTable({ sheet, onCounted }: TableProps) {
   if (sheet.rows.length === 0) {
-    return <EmptyState title="Nothing to make">No open order is due for this day and batch.</EmptyState>
+    return (
+      <EmptyState title="Nothing to make" action={<NextDayLink next={sheet.next} hrefOf={paths.kitchenOn} />}>
+        No open order is due for this day and batch.
+      </EmptyState>
+    )
   }
   const hasShelf = knowsShelf(sheet)
   return (

@@ -26,6 +26,7 @@ const SHEET: KitchenSheet = {
   ],
   handling: { coldPacking: 0, giftWrapping: 0, fragileHandling: 0, noContact: 0 },
   presents: 0,
+  next: null,
   rows: [row('Bhujia', null), row('Barfi', 'khoya'), row('Rasmalai', 'syrup'), row('Old', 'gone')],
 }
 

@@ -41,6 +41,10 @@ const KitchenRow = z.object({
   sizes: z.array(KitchenSize),
 })
 
+/** Where a sheet has nothing: the next day of which there are orders, and how many; null: none, or it has something. */
+const NextDay = z.nullable(z.object({ day: z.string(), orders: z.int() }))
+export type NextDay = z.output<typeof NextDay>
+
 const KitchenSheet = doneWith({
   day: z.string(),
   batch: Batch,
@@ -62,6 +66,7 @@ const KitchenSheet = doneWith({
   handling: z.object(eachHandling(z.number())),
   /** How many of them are presents, each with its card. */
   presents: z.number(),
+  next: NextDay,
   rows: z.array(KitchenRow),
 })
 export type KitchenSheet = z.output<typeof KitchenSheet>
@@ -133,6 +138,7 @@ const DispatchSheet = doneWith({
   at: z.number(),
   /** What is overdue first, then by window, what a courier takes, and what was promised no day. */
   runs: z.array(DispatchRun),
+  next: NextDay,
 })
 
 export const readDispatchSheet = endpoint('packer', 'GET /api/admin/dispatch', {

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { isInParcel, isOnShelf } from '../orders/move/in-parcel.ts'
 import { isToBeMade, readMoment } from './batch-orders.ts'
 import { countUnlabelled } from './labels/unlabelled.ts'
+import { findNextDay } from './next-day.ts'
 
 type SheetFilter = { day: Day; batch: BatchChoice; times: WorkTimes; delivery: Kitchen | null; shop: WhoseShop }
 
@@ -38,8 +39,21 @@ export async function findKitchenSheet(
   ])
   if (!asked) throw new Error('nothing was counted')
   const { orders, presents, ...handling } = asked
+  const isEmpty = batch === 'all' && rows.length === 0
+  const next = isEmpty ? await findNextDay(db, ordersOf(day, batch, seen.times), seen) : null
   return {
-    ...{ day, batch, closed: whyClosed(day, times.closed) ?? null, at, orders, batches, promised, handling, presents },
+    ...{
+      day,
+      batch,
+      closed: whyClosed(day, times.closed) ?? null,
+      at,
+      orders,
+      batches,
+      promised,
+      handling,
+      presents,
+      next,
+    },
     lines: delivery?.lines.map(({ id, name }) => ({ id, name })) ?? [],
     rows: rows.map(({ sizes, shelfLife, ...row }) => ({
       ...row,

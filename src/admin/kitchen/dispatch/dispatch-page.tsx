@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '../../../domain/dates.ts'
 import { dayOf, isDay, startOf } from '../../../domain/settings/work-day.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
+import { paths } from '../../calls/paths.ts'
 import { useShopName } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -12,6 +13,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { PageStack } from '../../parts/panel.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
 import { DayFilter } from '../day-filter.tsx'
+import { NextDayLink } from '../next-day-link.tsx'
 import { RunPanel } from './run-panel.tsx'
 
 /** What leaves the shop on a day, and with whom: to be printed, or looked at. */
@@ -40,9 +42,11 @@ export function DispatchPage() {
         <DayFilter day={day} onChange={(chosen) => change({ day: chosen })} />
       </FilterBar>
       <Loaded {...loaded}>
-        {({ runs }) =>
+        {({ runs, next }) =>
           runs.length === 0 ? (
-            <EmptyState title="Nothing leaves">No open order is promised for this day.</EmptyState>
+            <EmptyState title="Nothing leaves" action={<NextDayLink next={next} hrefOf={paths.dispatchOn} />}>
+              No open order is to leave on this day.
+            </EmptyState>
           ) : (
             runs.map((run) => <RunPanel key={JSON.stringify([run.way, run.window, run.isOverdue])} run={run} />)
           )

@@ -4,6 +4,7 @@ import { workTimesOf } from '../../../domain/settings/shop-settings.ts'
 import { dayOf, openDayFrom } from '../../../domain/settings/work-day.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import type { Store } from '../../settings/store.ts'
+import { findNextDay } from '../next-day.ts'
 import { findLeaving } from './dispatch-queries.ts'
 import { dispatchRuns } from './dispatch-runs.ts'
 
@@ -14,7 +15,9 @@ export function dispatchRoutes(serve: Serve, store: Store): void {
     const [at, times] = [Date.now(), workTimesOf(settings)]
     const today = dayOf(at)
     const day = query.day ?? openDayFrom(today, times.closed)
-    const orders = await findLeaving(db, day, ordersOf(day, 'all', { ...times, today }), at)
-    return { day, at, runs: dispatchRuns(orders, day, delivery?.zones ?? []) }
+    const sheet = ordersOf(day, 'all', { ...times, today })
+    const orders = await findLeaving(db, day, sheet, at)
+    const next = orders.length === 0 ? await findNextDay(db, sheet, { at, times }) : null
+    return { day, at, runs: dispatchRuns(orders, day, delivery?.zones ?? []), next }
   })
 }
