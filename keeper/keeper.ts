@@ -4,6 +4,7 @@ import { afterRestore, findRestored } from './backup/restored-mark.ts'
 import { runBackupCommand } from './backup/run-backup-command.ts'
 import { runRestoreCommand } from './backup/run-restore-command.ts'
 import { findEmbedded, findKeeper, startEmbedded } from './database/embedded.ts'
+import { hasHome } from './database/embedded-home.ts'
 import { refuseWhileMarked } from './database/work-mark.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { keepLog } from './log/keep-log.ts'
@@ -59,12 +60,17 @@ async function openDatabase(shop: KeptShop, { name, connections, say }: Opening)
 
 async function borrowDatabase(dataDir: string) {
   await refuseWhileMarked(dataDir)
+  if (!(await hasHome(dataDir))) throw new KeeperTrouble(noShopIn(dataDir))
   const url = await findEmbedded(dataDir)
   if (url) return { url, close: async () => {} }
   // What was put back is first opened by the shop itself, which forgets what does not hold any more.
   if ((await findRestored(dataDir)) !== undefined) throw new KeeperTrouble(RESTORED)
   const own = await startEmbedded({ dataDir })
   return { url: own.url, close: own.stop }
+}
+
+function noShopIn(dataDir: string): string {
+  return `No shop has been started in ${dataDir}. Give the command the same DATA_DIR as the shop.`
 }
 
 const RESTORED = 'These data were put back from a backup. Start the shop on them once (npm start), then try again.'

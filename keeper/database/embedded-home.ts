@@ -32,10 +32,22 @@ export async function findHome(dataDir: string, say: (line: string) => void): Pr
   const packaged = await findBinaries()
   if (!user) return { folder: chosen, binaries: packaged, user }
 
-  const elsewhere = join(ELSEWHERE, createHash('sha256').update(chosen).digest('hex').slice(0, 12))
-  const folder = (await canEnter(user, chosen)) ? chosen : await makeFolder(elsewhere)
+  const folder = (await canEnter(user, chosen)) ? chosen : await makeFolder(elsewhereOf(chosen))
   if (folder !== chosen) say(`Only root may enter ${chosen}: the database keeps its data in ${folder}.`)
   return { folder, binaries: await makeRunnable(packaged, user, say), user }
+}
+
+/** Whether a database was ever made for `dataDir`; makes nothing. One that may not be looked at is taken to be there. */
+export async function hasHome(dataDir: string): Promise<boolean> {
+  const chosen = await realpath(dataDir).catch(() => undefined)
+  if (chosen === undefined) return false
+  const places = [chosen, elsewhereOf(chosen)].map((folder) => join(folder, 'postgres'))
+  const found = await Promise.all(places.map((place) => stat(place).catch(({ code }: NodeJS.ErrnoException) => code)))
+  return found.some((one) => one !== 'ENOENT')
+}
+
+function elsewhereOf(chosen: string): string {
+  return join(ELSEWHERE, createHash('sha256').update(chosen).digest('hex').slice(0, 12))
 }
 
 /** The binaries where `user` can run them. */

@@ -1,10 +1,10 @@
 import { connect } from './db/connect.ts'
-import type { Env } from './env/env.ts'
+import { type Env, USUAL_DATA_DIR } from './env/env.ts'
 import { isForThisMachine } from './env/place.ts'
 import { findMailServer } from './mail/server/find-mail-server.ts'
 
-/** The next step for whoever starts the shop on this database; undefined once an owner can sign in. */
-export async function findFirstSteps(url: string): Promise<string | undefined> {
+/** The next step for whoever starts the shop on this database with its data in `dataDir`; undefined once an owner can sign in. */
+export async function findFirstSteps(url: string, dataDir = USUAL_DATA_DIR): Promise<string | undefined> {
   const db = connect(url, { connections: 1 })
   try {
     const [found] = await db<{ hasOwner: boolean; isEmpty: boolean }[]>`
@@ -14,10 +14,17 @@ export async function findFirstSteps(url: string): Promise<string | undefined> {
     const empty = found.isEmpty ? 'Nothing is for sale here yet, and nobody' : 'Nobody'
     return `${empty} can sign in to the back office. Invite its owner from a second terminal, with the same settings:
 
-  npm run staff -- add you@example.com owner`
+  ${placeOf(dataDir)}npm run staff -- add you@example.com owner`
   } finally {
     await db.end()
   }
+}
+
+/** What the command needs before it to find data that lie elsewhere, as a shell reads it. */
+function placeOf(dataDir: string): string {
+  if (dataDir === USUAL_DATA_DIR) return ''
+  const isPlain = /^[\w./-]+$/.test(dataDir)
+  return `DATA_DIR=${isPlain ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} `
 }
 
 /** That the letters of a public shop reach nobody, and where that is put right; undefined once a mail server takes them. */

@@ -67,7 +67,7 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
   }
   const [keepsMail, firstSteps] = await Promise.all([
     findKeptMail(database.url, env).catch(() => undefined),
-    findFirstSteps(database.url).catch(() => undefined),
+    findFirstSteps(database.url, env.dataDir).catch(() => undefined),
   ])
   return { close, seeded, keepsMail, firstSteps }
 }

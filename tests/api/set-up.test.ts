@@ -5,6 +5,7 @@ import { findLacks, findSetUp, saveShopDetails } from '../../src/contract/admin/
 import { saveHoursSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'
 import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
+import { findStaffSession } from '../../src/contract/admin/sign-in.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { DECLARATION_PAGES } from '../../src/domain/law/declarations.ts'
 import { cityShop } from '../../src/domain/promise/set-up/city-shop.ts'
@@ -18,13 +19,17 @@ import { sell } from './counter.ts'
 // A shop as it is after its first start without the demo: no product, no settings, nobody who works there.
 let shop: Shop
 let first: string | undefined
+let ownerless: boolean[]
 let arjun: Colleague
 beforeAll(async () => {
   shop = await openShop()
   await shop.db`delete from store_settings`
   await shop.db`delete from products`
   first = await findFirstSteps(shop.url)
+  const isOwnerless = async () => (await shop.call(findStaffSession)).body.isOwnerless
+  ownerless = [await isOwnerless()]
   arjun = await hire(shop, 'owner')
+  ownerless.push(await isOwnerless())
 })
 afterAll(() => shop.close())
 
@@ -44,6 +49,20 @@ test('an empty shop tells how its owner gets in, until one is there', async () =
   expect(first).toContain('Nothing is for sale here yet')
   expect(first).toContain('npm run staff -- add you@example.com owner')
   expect(await findFirstSteps(shop.url)).toBeUndefined()
+})
+
+test('a stranger is told of a shop without an owner, and of no other, not even one that everybody left [AGAIN-15]', async () => {
+  expect(ownerless).toEqual([true, false])
+  await shop.db`update staff set ended_at = now()`
+  expect((await shop.call(findStaffSession)).body.isOwnerless).toBe(false)
+  await shop.db`update staff set ended_at = null`
+})
+
+test('an empty shop prints the command with the place of its data, as a shell reads it [AGAIN-14]', async () => {
+  await shop.db`update staff set ended_at = now()`
+  expect(await findFirstSteps(shop.url, '/srv/sweets')).toContain('  DATA_DIR=/srv/sweets npm run staff -- add')
+  expect(await findFirstSteps(shop.url, "/srv/Asha's sweets")).toContain(`  DATA_DIR='/srv/Asha'\\''s sweets' npm run`)
+  await shop.db`update staff set ended_at = null`
 })
 
 test.each([

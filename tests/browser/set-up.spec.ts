@@ -48,6 +48,17 @@ test('every list of an empty shop says that there is nothing yet, and no shelf i
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
+test('the sign-in of a shop without an owner says where the way in is [AGAIN-15]', async ({ page }) => {
+  await page.goto(`${own.url}/admin`)
+  const note = page.getByText('The way in was printed where the shop was started')
+  await expect(note).toBeVisible()
+  await judgeAt(page, 'sign-in of a shop without an owner', [360, 768, 1440])
+  await hireAt(own.dataDir, 'owner', 'Leela')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21]', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { access } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { login } from '../../src/contract/account.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/demo-customers.ts'
@@ -85,13 +87,32 @@ test.each(['1', '2'])(
   },
 )
 
-test('DEMO=off opens an empty shop, and says how its owner gets in', async () => {
+test('DEMO=off opens an empty shop, and says how its owner gets in [AGAIN-14]', async () => {
   const shop = await startShop({ DEMO: 'off' })
   const list = await fetch(`${shop.url}/api/product/list`)
   expect(await list.json()).toMatchObject({ success: true, products: [] })
-  await expect.poll(() => shop.output()).toContain('npm run staff -- add you@example.com owner')
+  await expect
+    .poll(() => shop.output())
+    .toContain(`DATA_DIR=${shop.dataDir} npm run staff -- add you@example.com owner`)
   await shop.end()
   await removeDataDir(shop.dataDir)
+})
+
+test('a command on data in which no shop was started says so, and leaves no folder behind [AGAIN-14]', async () => {
+  const place = await makeDataDir()
+  const dataDir = join(place, 'nothing')
+  for (const DATA_DIR of [dataDir, place]) {
+    const run = promisify(execFile)(process.execPath, ['src/server/staff/staff-command.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR },
+    })
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stderr: `No shop has been started in ${DATA_DIR}. Give the command the same DATA_DIR as the shop.\n`,
+    })
+  }
+  await expect(access(dataDir)).rejects.toThrow('ENOENT')
+  expect(await readdir(place)).toEqual([])
+  await removeDataDir(place)
 })
 
 test('a public shop has no demo by itself, and lets nobody in by a published password unless that was said', async () => {

@@ -15,9 +15,15 @@ export type StaffSession =
 
 /**
  * The shop whose back office it is: its name, how it looks, whether it promises days, and how long (ms) a step of an order
- * can be taken back.
+ * can be taken back. `isOwnerless`: nobody could ever sign in yet.
  */
-export type SessionShop = { shop: string; look: ShopLook | undefined; promisesDays: boolean; undoFor: number }
+export type SessionShop = {
+  shop: string
+  look: ShopLook | undefined
+  promisesDays: boolean
+  undoFor: number
+  isOwnerless?: boolean
+}
 
 const observed = createObservable<StaffSession>({ status: 'asking' })
 const { get, set } = observed
@@ -96,6 +102,6 @@ function presentShop(): SessionShop {
 }
 
 /** Of what knows more than that, the shop. */
-export function shopIn({ shop, look, promisesDays, undoFor }: SessionShop): SessionShop {
-  return { shop, look, promisesDays, undoFor }
+export function shopIn({ shop, look, promisesDays, undoFor, isOwnerless = false }: SessionShop): SessionShop {
+  return { shop, look, promisesDays, undoFor, isOwnerless }
 }

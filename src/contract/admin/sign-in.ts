@@ -28,13 +28,15 @@ const SignedIn = doneWith({ staff: Staff })
 
 export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
   summary:
-    'Says who is signed in to the back office, if anybody, to which shop, how that looks, and whether it promises days.',
+    'Says who is signed in to the back office, if anybody, to which shop, how that looks, whether it promises days, and whether anybody can sign in yet.',
   reply: doneWith({
     staff: z.nullable(Staff),
     shop: z.string(),
     look: ShopLook,
     promisesDays: z.boolean(),
     undoFor: z.number(),
+    /** Whether nobody has ever been able to sign in: the shop is still to get its owner. */
+    isOwnerless: z.boolean(),
   }),
 })
 

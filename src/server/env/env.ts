@@ -56,6 +56,9 @@ export class BadEnvironment extends Error {
   }
 }
 
+/** Where the shop keeps its data if nobody says where. */
+export const USUAL_DATA_DIR = resolve('.data')
+
 /** Reads and checks the settings; throws `BadEnvironment`. An empty value counts as not set. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems: string[] = []
@@ -64,7 +67,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
   const where = {
     host: read('HOST', '127.0.0.1', host),
-    dataDir: read('DATA_DIR', resolve('.data'), (text) => resolve(text)),
+    dataDir: read('DATA_DIR', USUAL_DATA_DIR, (text) => resolve(text)),
     databaseUrl,
     databasePoolerUrl: readPoolerUrl(read, databaseUrl, problems),
     ownsDatabase: databaseUrl === undefined || source.DATABASE_IS_OWN === 'yes',

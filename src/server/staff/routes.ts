@@ -9,7 +9,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { acceptInvitation, getInvitation } from './invitations.ts'
 import { changePassword, endStaffSession, findStaffSessions, signOut } from './own-account.ts'
 import type { SecondFactors } from './second-factor.ts'
-import { findSignedIn, sessionCookie, staffTokenHash } from './session.ts'
+import { findSignedIn, isOwnerless, sessionCookie, staffTokenHash } from './session.ts'
 import { signIn } from './sign-in.ts'
 
 type Parts = { rates: RateLimiter; factors: SecondFactors; store: Store; env: Pick<Env, 'publicUrl' | 'undoFor'> }
@@ -21,7 +21,10 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
     const signedIn = await findSignedIn(db, request, env)
     const { name: shop, delivery } = store.settings()
     const promisesDays = delivery !== null
-    return { staff: signedIn?.staff ?? null, shop, look: store.dress().shown, promisesDays, undoFor: env.undoFor }
+    return {
+      ...{ staff: signedIn?.staff ?? null, shop, look: store.dress().shown, promisesDays, undoFor: env.undoFor },
+      isOwnerless: !signedIn && (await isOwnerless(db)),
+    }
   })
 
   serve(contract.signIn, async ({ body, db, request, header }) => {

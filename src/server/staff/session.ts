@@ -77,3 +77,9 @@ function comesFromElsewhere({ headers, host }: FastifyRequest, { publicUrl }: Si
   const { origin } = headers
   return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host
 }
+
+/** Whether nobody has ever accepted an invitation; who works here no more has. */
+export async function isOwnerless(db: Db): Promise<boolean> {
+  const [row] = await db<{ is: boolean }[]>`select not exists (select from staff where password_hash is not null) as is`
+  return row?.is === true
+}

@@ -25,6 +25,15 @@ export function SignInPage() {
       {session.status === 'out' && session.because === 'expired' && (
         <Note>Your session has ended. Sign in again to go on where you were.</Note>
       )}
+      {session.status === 'out' && session.isOwnerless && (
+        <Note>
+          <p>Nobody can sign in to this shop yet. The way in was printed where the shop was started: there</p>
+          <p>
+            <code>npm run staff -- add you@example.com owner</code>
+          </p>
+          <p>prints a link for its owner.</p>
+        </Note>
+      )}
       <SignInForm />
     </Door>
   )
