@@ -182,8 +182,6 @@ test('an owner who need not register for GST says so, and is asked for no GSTIN 
   await expect(number).toContainText('Not needed')
   await expect(number).toContainText('The owner says that the shop need not register for GST.')
   await judgeAt(page, 'by law without a GSTIN', [360, 768, 1440])
-  await open(page, 'settings/hours')
-  await expect(page.getByText('Asked by law and still missing')).not.toContainText('GSTIN')
 })
 
 test('a licence that comes next week keeps no owner from saving the rest, and its lack is said [SET-22]', async ({
@@ -201,4 +199,26 @@ test('a licence that comes next week keeps no owner from saving the rest, and it
   await judgeAt(page, 'set-up without a licence', [360, 768, 1440])
   await page.getByLabel('FSSAI number').fill('10012011000123')
   await expect(lack).toHaveCount(0)
+})
+
+test('every section of the navigation is in view on a screen of 900 px, and reached by keyboard on a lower one [AGAIN-16]', async ({
+  page,
+}) => {
+  const settings = { deliveryFee: 40, freeDeliveryFrom: null, closed: { weekdays: [], dates: [] } }
+  await inDatabase(own, (db) => setUpDelivery(db, deliveryOfStart(cityShop('302001', settings))))
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  const last = navigation.getByRole('link', { name: 'Log', exact: true })
+  const endOf = () => last.evaluate((link) => Math.round(link.getBoundingClientRect().bottom))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(async () => {
+    await open(page, 'today')
+    await expect(navigation.getByRole('link')).toHaveCount(22, { timeout: 2_000 })
+  }).toPass()
+  await expect.poll(endOf).toBeLessThanOrEqual(900)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await expect.poll(endOf).toBeGreaterThan(600)
+  await navigation.getByRole('link').first().focus()
+  for (const _ of Array.from({ length: 21 })) await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await expect.poll(endOf).toBeLessThanOrEqual(600)
 })
