@@ -148,6 +148,7 @@ test('the gaps of a policy are filled by one press each, or by hand, and what is
 
   await gaps.getByRole('button', { name: 'Another gap' }).press('Enter')
   await gaps.getByRole('button', { name: 'Write it myself' }).click()
+  await expect(text(page)).toBeFocused()
   await page.keyboard.type('a photo of the lid')
   await expect(text(page)).toContainText('send a photo of the lid. We')
   for (const left of [7, 6, 5, 4, 3, 2, 1]) {
