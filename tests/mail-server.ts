@@ -13,6 +13,8 @@ export type MailServer = {
   arrived: Arrived[]
   /** What it answers to a recipient; undefined: it takes the mail. */
   refuse: (how: ((recipient: string) => number | undefined) | undefined) => void
+  /** What it answers to the shop as a sender; undefined: it hears it. */
+  refuseSender: (code: number | undefined) => void
   /** Takes mails but does not say so, until the answer is called. */
   hold: () => () => void
   close: () => Promise<void>
@@ -23,19 +25,25 @@ type Wanted = {
   port?: 2525
   /** Whom it lets in. */
   login?: { user: string; password: string }
+  /** Knows no sign-in. */
+  isOpen?: boolean
 }
 
 /** A real SMTP server, on a port of its own where nothing else is said, which keeps what it is sent. */
-export async function openMailServer({ port: wanted, login }: Wanted = {}): Promise<MailServer> {
+export async function openMailServer({ port: wanted, login, isOpen = false }: Wanted = {}): Promise<MailServer> {
   const arrived: Arrived[] = []
   let held = Promise.resolve()
+  let ofSender: number | undefined
   let refusal: ((recipient: string) => number | undefined) | undefined
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: ['STARTTLS', ...(isOpen ? ['AUTH'] : [])],
     onAuth: ({ username, password }, _session, done) => {
       const isRight = login !== undefined && username === login.user && password === login.password
       done(isRight ? null : Object.assign(new Error('Not known'), { responseCode: 535 }), { user: username })
+    },
+    onMailFrom: (_address, _session, done) => {
+      done(ofSender === undefined ? null : Object.assign(new Error('Not you'), { responseCode: ofSender }))
     },
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refusal?.(address)
@@ -61,6 +69,9 @@ export async function openMailServer({ port: wanted, login }: Wanted = {}): Prom
     arrived,
     refuse: (how) => {
       refusal = how
+    },
+    refuseSender: (code) => {
+      ofSender = code
     },
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { connect } from './db/connect.ts'
 import { type Env, USUAL_DATA_DIR } from './env/env.ts'
 import { isForThisMachine } from './env/place.ts'
-import { findMailServer } from './mail/server/find-mail-server.ts'
+import { hasMailServer } from './mail/server/find-mail-server.ts'
 
 /** The next step for whoever starts the shop on this database with its data in `dataDir`; undefined once an owner can sign in. */
 export async function findFirstSteps(url: string, dataDir = USUAL_DATA_DIR): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function findKeptMail(url: string, env: Env): Promise<string | unde
   if (isForThisMachine(env)) return undefined
   const db = connect(url, { connections: 1 })
   try {
-    if (await findMailServer(db, env)) return undefined
+    if (await hasMailServer(db, env)) return undefined
     const how = env.mail.server === 'off' ? 'SMTP_URL is off' : 'Its owner enters one under Settings, Letters and mail'
     return `No mail server is set up: mail is not sent, but kept in ${env.mail.folder}. ${how}.`
   } finally {

@@ -36,7 +36,10 @@ afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
 })
-beforeEach(() => shop.db`delete from mail_server`)
+beforeEach(async () => {
+  await shop.db`delete from mail_server`
+  await shop.db`update staff_sessions set confirmed_at = now()`
+})
 
 const as = ({ cookie }: Colleague) => ({ headers: { cookie } })
 const own = () => ({ host: server.host, port: server.port, encryption: 'none' as const, ...LOGIN })
@@ -140,11 +143,39 @@ test('a program that is no mail server is told of as a port at which nothing ans
   expect(heard.join()).not.toContain(LOGIN.password)
 })
 
+test('a server that signs nobody in is no server of that user [SMTP-02]', async () => {
+  const anybodys = await openMailServer({ port: 2525, isOpen: true })
+  const { status, body } = await save({ host: anybodys.host })
+  expect([status, body.code]).toEqual([422, 'mail-server-refused'])
+  expect((await save({ host: anybodys.host, user: '', password: '' })).status).toBe(200)
+  await anybodys.close()
+})
+
+test.each([530, 553])(
+  'a server that answers the shop itself by %i gives no letter up, and saved anew it is sent at once what waited [SMTP-03]',
+  async (code) => {
+    await save()
+    const email = await write()
+    server.refuseSender(code)
+    await carry(shop)
+    const kept = () => shop.db`select failed_at, due_at <= now() as is_due from mails where recipient = ${email}`
+    expect(await kept()).toEqual([{ failedAt: null, isDue: false }])
+    server.refuseSender(undefined)
+    await save({ password: '' })
+    expect(await kept()).toEqual([{ failedAt: null, isDue: true }])
+    const post = openShopPost(shop.db, shop.env)
+    await sendDueMails({ db: shop.db, post, writeLetter, origin: shop.env.publicUrl, from: undefined })
+    post.close()
+    expect(cameTo(email)).toHaveLength(1)
+  },
+)
+
 test.each([
   [{ port: 22 }, 'A mail server is asked at port 25, 465, 587 or 2525, and at no other.'],
   [{ host: 'https://mail.example' }, 'Please enter the name of the mail server alone'],
   [{ host: 'mail.example' }, 'Unencrypted they go to a server in your own network only'],
   [{ password: '' }, 'Please enter the password of this user as well.'],
+  [{ user: '' }, 'Please enter the user of this password as well.'],
 ])('an entry with %o is refused before anybody is asked [SMTP-02]', async (changed, words) => {
   const { status, body } = await save(changed)
   expect([status, body.code]).toEqual([400, 'settings-invalid'])
@@ -224,6 +255,8 @@ test('a mail server that was entered and removed stands in the log [SMTP-03]', a
     select action, staff_id as by, detail from audit_log where action like 'mail-server-%' order by id desc limit 2`
   expect(deeds).toEqual([
     { action: 'mail-server-removed', by: asha.id, detail: { server: server.host } },
-    { action: 'mail-server-saved', by: asha.id, detail: { server: server.host, port: 2525, unencrypted: true } },
+    { action: 'mail-server-saved', by: asha.id, detail: { server: server.host, port: '2525', unencrypted: true } },
   ])
+  const { body } = await shop.call(readLog, { ...as(asha), query: {} })
+  expect(JSON.stringify(body)).toContain(`had letters leave by ${server.host}, port 2525, unencrypted`)
 })

@@ -139,6 +139,15 @@ test('a second machine with another key of its own is refused before anybody wor
   await expect(command).rejects.toThrow('The key by which the shop seals its secrets is neither in')
 })
 
+test('a password that was sealed for another mail server than its row names is forgotten at the next key [SMTP-03]', async () => {
+  const given = shop.env.secrets.keys.map((key) => key.toString('base64')).join()
+  const password = sealMailPassword(await getKeys(shop.env), 'short', 'other.example')
+  await shop.db`
+    insert into mail_server ${shop.db({ host: 'mail.example', port: 465, encryption: 'tls', username: 'shop', password })}`
+  await open({ SECRETS_KEY: `${FIRST},${given}` })
+  expect(await shop.db`select host, password from mail_server`).toEqual([{ host: 'mail.example', password: null }])
+})
+
 test('the password of a mail server is sealed anew with the others, and where its key is lost letters wait for it [SMTP-03]', async () => {
   const given = shop.env.secrets.keys.map((key) => key.toString('base64')).join()
   const password = sealMailPassword(await getKeys(shop.env), 'short', 'mail.example')

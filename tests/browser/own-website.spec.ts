@@ -24,6 +24,12 @@ test.afterAll(async () => {
 
 const WIDTHS = [390, 768, 1440]
 const open = (page: Page, path: string) => openAs(page, asha, `${own.url}/admin/${path}`)
+/** An owner of whom nothing asks again who acts. */
+async function cameJustNow(page: Page) {
+  const owner = await hireAt(own.dataDir, 'owner', 'Leela')
+  return (_page: Page, path: string) => openAs(page, owner, `${own.url}/admin/${path}`)
+}
+
 const preview = (page: Page) => page.getByTitle('Preview for a computer', { exact: true }).contentFrame()
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish now' })
@@ -167,6 +173,7 @@ test('the gaps of a policy are filled by one press each, or by hand, and what is
 test('an owner who need not register for GST says so, and is asked for no GSTIN any more [LAW-14]', async ({
   page,
 }) => {
+  const open = await cameJustNow(page)
   const number = page.getByRole('region', { name: 'The shop' }).getByRole('listitem').filter({ hasText: 'GSTIN' })
   await open(page, 'law')
   await expect(number).toContainText('Missing')
@@ -188,6 +195,7 @@ test('an owner who need not register for GST says so, and is asked for no GSTIN 
 test('a licence that comes next week keeps no owner from saving the rest, and its lack is said [SET-22]', async ({
   page,
 }) => {
+  const open = await cameJustNow(page)
   await open(page, 'set-up')
   const lack = page.getByText('Without an FSSAI number product pages, labels and invoices have none')
   await expect(lack).toContainText('“By law” lists it as missing')

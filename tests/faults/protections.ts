@@ -449,7 +449,7 @@ const TABLE: readonly Against[] = [
         `failed_at = case when \${givenUp} then now() end`,
         `failed_at = case when \${givenUp} then now() else now() end`,
       ],
-      ['what was sent is not sent again', 'trySending', '    await markSent(room.db, mail, room.isKept)\n', ''],
+      ['what was sent is not sent again', 'trySending', "    await markSent(room.db, mail, became === 'kept')\n", ''],
     ],
   },
   {

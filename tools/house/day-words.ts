@@ -30,7 +30,7 @@ const ALLOWED: readonly (readonly [start: string, why: string])[] = [
   ['src/domain/health/', 'to the owner'],
   ['src/domain/reports/', 'to the owner, of days that were'],
   ['src/server/mail/queue-mail.ts', 'to staff'],
-  ['src/server/main.ts', 'to whoever starts the shop'],
+  ['src/server/first-steps.ts', 'to whoever starts the shop'],
 ]
 
 /** Words of a day beside the promise: they would hold whatever an order was promised. */

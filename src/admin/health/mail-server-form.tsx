@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type readMailServer, saveMailServer } from '../../contract/admin/settings/mail-server.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
@@ -27,11 +27,10 @@ type FormProps = {
 /** The fields of a mail server, which is tried before it is saved. The password is never shown again. */
 export function MailServerForm({ entry, news, remove, onSaved }: FormProps) {
   const form = useForm<MailServerFields>({ defaultValues: mailFieldsOf(entry) })
-  const save = async (fields: MailServerFields) => {
-    const kept = await callAdmin(saveMailServer, { body: mailServerOf(fields) })
-    form.reset(mailFieldsOf(kept.entry))
-    onSaved(kept)
-  }
+  const { reset } = form
+  useEffect(() => reset(mailFieldsOf(entry)), [entry, reset])
+  const save = async (fields: MailServerFields) =>
+    onSaved(await callAdmin(saveMailServer, { body: mailServerOf(fields) }))
   const { isDirty, isSubmitting } = form.formState
   const state = isSubmitting ? 'The shop signs in to the server. That may take a few seconds.' : isDirty ? '' : news
   return (
@@ -88,8 +87,10 @@ function WayChoice({ form }: { form: UseFormReturn<MailServerFields> }) {
 
 function LoginFields({ form, entry }: { form: UseFormReturn<MailServerFields>; entry: Kept['entry'] }) {
   const isKept = entry?.hasPassword === true
-  const rule = (password: string, { user }: MailServerFields) =>
-    user.trim() === '' || password !== '' || isKept || 'Please enter the password of this user'
+  const rule = (password: string, { user }: MailServerFields) => {
+    if (user.trim() === '') return password === '' || 'Please enter the user of this password as well'
+    return password !== '' || isKept || 'Please enter the password of this user'
+  }
   return (
     <FieldPair>
       <TextField

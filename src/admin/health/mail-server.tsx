@@ -61,7 +61,7 @@ function Entered({ reply, onSaved }: { reply: Kept; onSaved: () => void }) {
       </p>
     </ActionButton>
   )
-  return <MailServerForm key={kept.entry?.host ?? ''} entry={kept.entry} news={news} remove={remove} onSaved={take} />
+  return <MailServerForm entry={kept.entry} news={news} remove={remove} onSaved={take} />
 }
 
 /** '9:44 AM'. */

@@ -77,7 +77,8 @@ test('of several troubles of the backups the newest is told [BACKUP-05]', () => 
 })
 
 const MAIL: MailFacts = {
-  ...{ server: 'mail.example', isPrivate: false, waiting: 0, oldest: null, failed: 0, problem: null, sent: 412 },
+  ...{ server: 'mail.example', isOff: false, lacksPassword: false, isPrivate: false },
+  ...{ waiting: 0, oldest: null, failed: 0, problem: null, sent: 412 },
 }
 test.each([
   [{}, 'well', '412 letters went out in the last day, and none waits.'],
@@ -86,6 +87,7 @@ test.each([
   [{ waiting: 3, oldest: NOW - 2 * HOUR }, 'broken', '3 letters wait'],
   [{ failed: 2 }, 'watch', '2 letters of the last week could not be brought to anybody.'],
   [{ server: null }, 'broken', 'No mail server is set up'],
+  [{ lacksPassword: true, waiting: 2 }, 'broken', 'the password of the mail server is lost with its key'],
   [{ server: null, isPrivate: true }, 'off', 'No mail server is set up'],
 ])('mail of %j is %s [SET-10]', (facts, state, words) => {
   const health = judgeMail({ ...MAIL, ...facts }, NOW)

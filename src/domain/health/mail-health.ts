@@ -6,6 +6,10 @@ import { type Health, HOUR } from './health.ts'
 export type MailFacts = {
   /** The mail server's name; null where letters are only kept in a folder. */
   server: string | null
+  /** Whether the shop's machine says that no letter leaves. */
+  isOff: boolean
+  /** Whether the server's password is lost with the key that sealed it. */
+  lacksPassword: boolean
   /** Whether nobody but the shop's own machine is meant to reach it. */
   isPrivate: boolean
   waiting: number
@@ -24,8 +28,10 @@ const PATIENCE = HOUR / 4
 
 /** How mail is at `now` (ms). */
 export function judgeMail(facts: MailFacts, now: number): Health {
-  const { server, isPrivate, waiting, oldest, failed, problem, sent } = facts
-  if (server === null) return isPrivate ? KEPT_HERE : NOT_SENT
+  const { server, isOff, lacksPassword, isPrivate, waiting, oldest, failed, problem, sent } = facts
+  if (server === null) return { ...(isPrivate ? KEPT_HERE : NOT_SENT), ...(isOff && { next: OFF }) }
+  if (lacksPassword)
+    return { ...PASSWORD_LOST, more: `${countText(waiting, 'letter')} ${waiting === 1 ? 'waits' : 'wait'}.` }
   const said = problem ? `${server} said: “${problem}”.` : ''
   const wait = oldest === null ? 0 : now - oldest
   if (oldest !== null && wait > PATIENCE) {
@@ -45,6 +51,14 @@ const TRY =
 const LOOK = 'The page of each order shows its letters and why one was not sent; from there it can be sent again.'
 const SET_UP =
   'Enter your mail provider’s server under Letters and mail in the settings, then send yourself a test letter.'
+
+const OFF = 'The shop’s machine says that no letter leaves (SMTP_URL=off). It is changed there.'
+
+const PASSWORD_LOST = {
+  state: 'broken',
+  says: 'No letter leaves: the password of the mail server is lost with its key.',
+  next: 'Enter it again under Letters and mail in the settings.',
+} as const
 
 const KEPT_HERE: Health = {
   state: 'off',

@@ -35,9 +35,10 @@ const NAME = new RegExp(`^${LABEL}(\\.${LABEL})*$`, 'i')
 /** Whether it is on this machine or in a network that its owner keeps: nobody else's name leads there. */
 export function isInOwnNetwork(host: string): boolean {
   const name = host.toLowerCase()
-  if (isIpv6(name)) return name === '::1' || /^f[cd]/.test(name) || /^fe[89ab]/.test(name)
+  if (isIpv6(name)) return name === '::1' || /^(f[cd]|fe[89ab])[0-9a-f]{0,2}:/.test(name)
   if (/^[\d.]+$/.test(name)) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d{1,3}){1,3}$/.test(name)
-  return !name.includes('.') || /\.(local|lan|internal|home\.arpa)$/.test(name)
+  // A number without dots is an address as well, anywhere.
+  return (!name.includes('.') && !/^(0x)?[0-9a-f]+$/.test(name)) || /\.(local|lan|internal|home\.arpa)$/.test(name)
 }
 
 function isIpv6(host: string): boolean {

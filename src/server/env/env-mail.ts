@@ -17,6 +17,8 @@ export type MailServer = {
         requireTLS: boolean
         ignoreTLS: boolean
         auth?: { user: string; pass: string }
+        /** Signs in also where the server does not ask for it. */
+        forceAuth?: true
       }
 }
 

@@ -63,8 +63,9 @@ async function findPayments({ db, env, providers }: Looked): Promise<Health> {
 }
 
 async function findMail({ db, env, now }: Looked): Promise<Health> {
-  const server = (await findMailServer(db, env))?.host ?? null
-  return judgeMail({ ...(await countMail(db)), server, isPrivate: isForThisMachine(env) }, now)
+  const { host: server = null, lacksPassword = false } = (await findMailServer(db, env)) ?? {}
+  const facts = { server, lacksPassword, isOff: env.mail.server === 'off', isPrivate: isForThisMachine(env) }
+  return judgeMail({ ...(await countMail(db)), ...facts }, now)
 }
 
 async function findDisk({ env }: Looked): Promise<Health> {

@@ -8,10 +8,10 @@ export function isUndeliverable(db: Db | Tx) {
 }
 
 /** How many letters wait, were given up in the last week and went out in the last day. */
-export async function countMail(db: Db): Promise<Omit<MailFacts, 'server' | 'isPrivate'>> {
+export async function countMail(db: Db): Promise<Omit<MailFacts, 'server' | 'isOff' | 'lacksPassword' | 'isPrivate'>> {
   const isGivenUp = db`failed_at > now() - interval '7 days' and ${isUndeliverable(db)}`
   const isWaiting = db`sent_at is null and failed_at is null`
-  const [row] = await db<Omit<MailFacts, 'server' | 'isPrivate'>[]>`
+  const [row] = await db<Omit<MailFacts, 'server' | 'isOff' | 'lacksPassword' | 'isPrivate'>[]>`
     select count(*) filter (where ${isWaiting})::int as waiting,
       min(created_at) filter (where ${isWaiting}) as oldest,
       count(*) filter (where ${isGivenUp})::int as failed,

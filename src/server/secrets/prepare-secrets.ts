@@ -22,6 +22,9 @@ const PLACES = [
   { table: 'mail_server', owner: 'host', column: 'password', forget: forgetMailPassword },
 ] as const
 
+/** Where an owner may be written by hand: what was sealed for another then opens no more, and is lost. */
+const MOVABLE = 'mail_server'
+
 type Row = (typeof PLACES)[number] & { id: string; secret: Buffer }
 
 /**
@@ -76,8 +79,18 @@ async function sealAnew(tx: Tx, ring: KeyRing, { table, owner, column, forget, i
   const sealer = findSealer(secret)
   if (sealer === ring[0].name) return
   if (sealer !== undefined && !ring.some(({ name }) => name === sealer)) return forget(tx, id)
+  if (table === MOVABLE && !opens(ring, secret, id)) return forget(tx)
   const plain = sealer === undefined ? secret : openSecret(ring, secret, id)
   await tx`update ${tx(table)} set ${tx(column)} = ${sealSecret(ring, plain, id)} where ${tx(owner)} = ${id}`
+}
+
+function opens(ring: KeyRing, secret: Buffer, about: string): boolean {
+  try {
+    openSecret(ring, secret, about)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Somebody whose secret nobody can open any more has nothing to sign in with, until they are invited anew. */

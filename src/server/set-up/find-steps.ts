@@ -3,7 +3,7 @@ import { SET_UP_STEPS, type SetUpStep } from '../../domain/settings/set-up-steps
 import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
 import { lastBackupOf } from '../keeper/describe-shop.ts'
-import { findMailServer } from '../mail/server/find-mail-server.ts'
+import { hasMailServer } from '../mail/server/find-mail-server.ts'
 import type { Providers } from '../payments/payments.ts'
 import type { SetUpWords } from './find-set-up-words.ts'
 
@@ -24,7 +24,7 @@ export async function findSteps(
     words: words.missing.length === 0,
     delivery: settings.delivery !== null,
     payments: !providers.test && (providers.stripe ?? providers.razorpay) !== undefined,
-    mail: (await findMailServer(db, env)) !== undefined,
+    mail: await hasMailServer(db, env),
     backup: !env.ownsDatabase || (await hasBackup(env)),
   }
   return SET_UP_STEPS.map((step) => ({ step, isDone: isDone[step] }))

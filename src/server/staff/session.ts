@@ -78,8 +78,10 @@ function comesFromElsewhere({ headers, host }: FastifyRequest, { publicUrl }: Si
   return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host
 }
 
-/** Whether nobody has ever accepted an invitation; who works here no more has. */
+/** Whether nobody has ever accepted an invitation nor done anything, in a shop whose secrets were lost neither. */
 export async function isOwnerless(db: Db): Promise<boolean> {
-  const [row] = await db<{ is: boolean }[]>`select not exists (select from staff where password_hash is not null) as is`
+  const [row] = await db<{ is: boolean }[]>`
+    select not exists (select from staff where password_hash is not null)
+      and not exists (select from audit_log where staff_id is not null) as is`
   return row?.is === true
 }

@@ -2,7 +2,7 @@ import * as contract from '../../contract/admin/staff.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { findMailServer, type MailPlace } from '../mail/server/find-mail-server.ts'
+import { hasMailServer, type MailPlace } from '../mail/server/find-mail-server.ts'
 import { INVITATION_LASTS, inviteByColleague } from './invitations.ts'
 import type { SecondFactors } from './second-factor.ts'
 import { changeRole, endColleague, findColleagues, signOutColleague } from './staff.ts'
@@ -16,7 +16,7 @@ export function adminStaffRoutes(serve: Serve, { env, factors }: Parts): void {
   serve(contract.inviteColleague, async ({ body, staff, db }) => {
     const token = await transact(db, (tx) => inviteByColleague(tx, factors, staff, body))
     const link = token && `${env.publicUrl}/admin/welcome#token=${token}`
-    return { link, lasts: INVITATION_LASTS, sendsMail: (await findMailServer(db, env)) !== undefined }
+    return { link, lasts: INVITATION_LASTS, sendsMail: await hasMailServer(db, env) }
   })
 
   serve(contract.changeRole, ({ params, body, staff, db }) => changeRole(db, staff, params.id, body.role))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { FieldGroup } from '../../parts/field-group.tsx'
@@ -24,6 +24,7 @@ export function GapPanel({ content, answers, onTake, onWrite }: GapProps) {
   const [at, setAt] = useState(0)
   const asked = useRef<HTMLParagraphElement>(null)
   const hasPressed = useRef(false)
+  const [hasTaken, setTaken] = useState(false)
   const gap = gaps[at % Math.max(1, gaps.length)]
   useEffect(() => {
     // The button that was pressed is gone with its gap.
@@ -31,11 +32,15 @@ export function GapPanel({ content, answers, onTake, onWrite }: GapProps) {
     hasPressed.current = false
   }, [gap])
   const place = places.find((one) => one.gap === gap)
-  if (!place) return null
+  if (!place) return hasTaken ? <AllFilled ref={asked} /> : null
   const offered = answers[place.gap] ?? []
   const press = (then: () => void) => () => {
     hasPressed.current = true
     then()
+  }
+  const take = (all: readonly GapPlace[], answer: string) => {
+    setTaken(true)
+    onTake(all, answer)
   }
   const all = places.filter((one) => one.gap === place.gap)
   return (
@@ -47,7 +52,7 @@ export function GapPanel({ content, answers, onTake, onWrite }: GapProps) {
           {place.gap.slice(1, -1)}
         </p>
         {offered.map((answer) => (
-          <Button key={answer} look="line" size="small" onClick={press(() => onTake(all, answer))}>
+          <Button key={answer} look="line" size="small" onClick={press(() => take(all, answer))}>
             {answer}
           </Button>
         ))}
@@ -60,5 +65,14 @@ export function GapPanel({ content, answers, onTake, onWrite }: GapProps) {
         </p>
       </div>
     </FieldGroup>
+  )
+}
+
+/** In the place of the last gap, whose button had the focus. */
+function AllFilled({ ref }: { ref: RefObject<HTMLParagraphElement | null> }) {
+  return (
+    <p ref={ref} tabIndex={-1}>
+      No gap is left. Please read the text once more, then publish it.
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import type { Env } from '../../env/env.ts'
 import { isForThisMachine } from '../../env/place.ts'
 import { escapeHtml } from '../../http/answers/escape-html.ts'
 import { isFromHere } from '../../http/limits/from-here.ts'
-import { findMailServer } from '../server/find-mail-server.ts'
+import { hasMailServer } from '../server/find-mail-server.ts'
 import { mailPage } from './dev-mail-page.ts'
 import type { KeptMail } from './folder-post.ts'
 
@@ -31,7 +31,7 @@ export function devMailRoutes(app: FastifyInstance, db: Db, env: Env): void {
   const { folder } = env.mail
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
-      if (!isFromHere(request) || (await findMailServer(db, env))) return reply.callNotFound()
+      if (!isFromHere(request) || (await hasMailServer(db, env))) return reply.callNotFound()
       reply.headers(HEADERS)
     })
     pages.get('/dev/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await list(folder)))

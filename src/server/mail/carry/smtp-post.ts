@@ -39,8 +39,10 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Whether the server said for good that it brings nothing to this address. */
+/** Whether the server said for good that it brings nothing to this address: what it says of the shop can be put right. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode >= 500
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number }
+  // Of its sender, or of its sign-in (RFC 4954).
+  const isOfShop = command === 'MAIL FROM' || responseCode === 530
+  return code === 'EENVELOPE' && responseCode >= 500 && !isOfShop
 }

@@ -28,7 +28,14 @@ export async function findMailServer(db: Db | Tx, place: MailPlace): Promise<Fou
  * at `/dev/mail`. An owner's customers read nothing that is only kept.
  */
 export async function isMailRead(db: Db, env: MailPlace & Pick<Env, 'demo' | 'publicUrl' | 'host'>): Promise<boolean> {
-  return (env.demo && isForThisMachine(env)) || (await findMailServer(db, env)) !== undefined
+  return (env.demo && isForThisMachine(env)) || (await hasMailServer(db, env))
+}
+
+/** Whether letters leave; no secret is opened for it. */
+export async function hasMailServer(db: Db | Tx, { mail: { server } }: Pick<Env, 'mail'>): Promise<boolean> {
+  if (server !== undefined) return server !== 'off'
+  const [row] = await db<{ has: boolean }[]>`select exists (select from mail_server) as has`
+  return row?.has === true
 }
 
 /** What an owner entered; `password` null: none, or it does not open any more. */
@@ -44,7 +51,7 @@ export async function findSavedServer(db: Db | Tx, place: MailPlace): Promise<Sa
 
 /** The server that an owner entered, as letters leave by it. */
 export function mailServerOf({ host, port, encryption, user, password }: SavedServer): FoundMailServer {
-  const auth = user !== '' && { auth: { user, pass: password ?? '' } }
+  const auth = user !== '' && { auth: { user, pass: password ?? '' }, forceAuth: true as const }
   return {
     host,
     transport: { host, port, ...TLS[encryption], ...auth },

@@ -6,7 +6,8 @@ import type { MailTrouble } from '../../../domain/mail/mail-server.ts'
  */
 export function mailTroubleOf(error: unknown): MailTrouble {
   const { code = '', library, message = '' } = error as { code?: string; library?: string; message?: string }
-  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login'
-  if (code === 'ETLS' || library === 'SSL routines' || /certificate|altname/i.test(message)) return 'not-encrypted'
+  if (code === 'EAUTH') return 'login'
+  const isUntrusted = code === 'ESOCKET' && /certificate|altname/i.test(message)
+  if (code === 'ETLS' || library === 'SSL routines' || isUntrusted) return 'not-encrypted'
   return 'no-answer'
 }

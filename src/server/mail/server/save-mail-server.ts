@@ -20,7 +20,7 @@ export async function saveMailServer(db: Db, place: MailPlace, staff: Staff, for
   refuseBesideMachine(place)
   const { password: typed, ...rest } = form
   const entry = { ...rest, host: rest.host.toLowerCase() }
-  const problems = problemsOfMailServer(entry)
+  const problems = [...problemsOfMailServer(entry), ...(entry.user === '' && typed !== '' ? [USER_MISSING] : [])]
   if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
   const password = entry.user === '' ? null : typed || (await findKeptPassword(db, place, entry))
   const trouble = await tryMailServer(mailServerOf({ ...entry, password }))
@@ -32,7 +32,9 @@ export async function saveMailServer(db: Db, place: MailPlace, staff: Staff, for
       insert into mail_server ${tx({ host, port, encryption, username: user, password: sealed })}
       on conflict (single) do update set host = excluded.host, port = excluded.port, encryption = excluded.encryption,
         username = excluded.username, password = excluded.password, saved_at = now()`
-    const detail = { server: host, port, ...(encryption === 'none' && { unencrypted: true }) }
+    // What waited for a server waits no longer.
+    await tx`update mails set due_at = now(), tries = 0 where sent_at is null and failed_at is null`
+    const detail = { server: host, port: String(port), ...(encryption === 'none' && { unencrypted: true }) }
     await writeAudit(tx, staff, { action: 'mail-server-saved', about: 'settings', detail })
   })
 }
@@ -59,6 +61,7 @@ async function findKeptPassword(db: Db, place: MailPlace, entry: MailServerEntry
   return saved.password
 }
 
+const USER_MISSING = 'Please enter the user of this password as well.'
 const PASSWORD_MISSING = 'Please enter the password of this user as well.'
 const PASSWORD_AGAIN =
   'Please enter the password again: the one that is kept goes to no other server or user, and nowhere unencrypted.'
