@@ -6,7 +6,7 @@ import { verifyStripe } from '../../../contract/orders.ts'
 import { Lozenges } from '../../../ui/buttons/lozenges.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Lozenge } from '../../../ui/panels/lozenge.tsx'
-import { callAsCustomer, cart } from '../../account/session/shopper.ts'
+import { callAsCustomer, cart, session } from '../../account/session/shopper.ts'
 import { toPlaced } from '../../orders/list/just-placed.ts'
 import { attempts } from '../place/attempts.ts'
 import styles from '../place/finish-order.module.css'
@@ -38,7 +38,7 @@ export function CheckPayment({ ready, success, orderId, onUnpaid }: CheckProps) 
         void navigate({ ...toPlaced(orderId), replace: true })
       },
       (error: unknown) => {
-        if (isRefusal(error)) attempts.release()
+        if (isRefusal(error)) release()
         const text = isRefusal(error) ? 'Payment failed or was cancelled' : 'Payment verification failed'
         toast.show({ kind: 'bad', text })
         onUnpaid()
@@ -57,6 +57,13 @@ export function CheckPayment({ ready, success, orderId, onUnpaid }: CheckProps) 
       </p>
     </div>
   )
+}
+
+/** The shop has cancelled the order: whatever comes next is a new one. */
+function release(): void {
+  const present = session.get()
+  const attempt = present.status === 'customer' && attempts.findUnpaid(present.customerId)
+  if (attempt) attempts.leave(attempt, { state: 'released', paid: undefined })
 }
 
 /** The shop asks the provider once in so many ms. */

@@ -34,14 +34,14 @@ const ADDRESS = {
 
 test('a try after no answer keeps the key, whatever the shopper changed meanwhile', () => {
   const { attempts } = open()
-  attempts.leaveUnanswered(attempts.start(orderOf('meera')))
+  attempts.leave(attempts.start(orderOf('meera')))
   expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-1', body: { amount: 330 } })
 })
 
 test('an order that waits for its payment keeps its key only while nothing about it changes', () => {
   const { attempts } = open()
   const online = (amount: number): Order => ({ ...orderOf('meera', amount), method: 'razorpay' })
-  attempts.leaveUnanswered(attempts.start(online(300)))
+  attempts.leave(attempts.start(online(300)))
   expect(attempts.start(online(300)).key).toBe('key-1')
   expect(attempts.start(online(330)).key).toBe('key-2')
   expect(attempts.start({ ...online(330), method: 'stripe' }).key).toBe('key-3')
@@ -51,11 +51,11 @@ test('an order that waits for its payment keeps its key only while nothing about
 test('an order that was paid comes first, whatever the shopper wants next and however often no answer comes', () => {
   const { attempts } = open()
   const paid = attempts.start({ ...orderOf('meera'), method: 'razorpay' })
-  attempts.leavePaid(paid)
+  attempts.leave(paid, { paid: true })
   expect(attempts.findCutOff('meera')).toMatchObject({ key: 'key-1' })
   const again = attempts.start(orderOf('meera', 330))
   expect(again).toMatchObject({ key: 'key-1', method: 'razorpay', body: { amount: 300 } })
-  attempts.leaveUnanswered(again)
+  attempts.leave(again)
   expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-1', method: 'razorpay' })
   attempts.finish()
   expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-2', method: 'cod' })
@@ -63,8 +63,8 @@ test('an order that was paid comes first, whatever the shopper wants next and ho
 
 test('an order whose window opens once more is not paid, and is replaced by what the shopper wants next', () => {
   const { attempts } = open()
-  attempts.leavePaid(attempts.start({ ...orderOf('meera'), method: 'razorpay' }))
-  attempts.leaveUnpaid(attempts.start(orderOf('meera', 330)))
+  attempts.leave(attempts.start({ ...orderOf('meera'), method: 'razorpay' }), { paid: true })
+  attempts.leave(attempts.start(orderOf('meera', 330)), { paid: undefined })
   expect(attempts.findCutOff('meera')).toBeUndefined()
   expect(attempts.start(orderOf('meera', 330))).toMatchObject({ key: 'key-2', method: 'cod' })
 })
@@ -81,7 +81,7 @@ test('a reload finds the order it cut off, but none that the shopper was told ab
   const { attempts } = open()
   const attempt = attempts.start(orderOf('meera'))
   expect(attempts.findCutOff('meera')).toEqual(attempt)
-  attempts.leaveUnanswered(attempt)
+  attempts.leave(attempt)
   expect(attempts.findCutOff('meera')).toBeUndefined()
 })
 
@@ -113,7 +113,7 @@ test('an order that waits for its payment holds its sizes for its shopper, for a
   const order = orderOf('meera')
   const items = [{ _id: 'barfi', size: '250 g', quantity: 1, price: 320 }]
   const attempt = attempts.start({ ...order, method: 'razorpay', body: { ...order.body, items } })
-  attempts.leaveUnanswered(attempt)
+  attempts.leave(attempt)
   expect(attempts.holds('meera', 'barfi', '250 g')).toBe(true)
   expect(attempts.holds('meera', 'barfi', '500 g')).toBe(false)
   expect(attempts.holds('kabir', 'barfi', '250 g')).toBe(false)
@@ -124,12 +124,12 @@ test('an order that waits for its payment holds its sizes for its shopper, for a
 test('an order that waits for its payment is found for as long as it is tried, one for cash is not', () => {
   const { attempts, clock } = open()
   const attempt = attempts.start({ ...orderOf('meera'), method: 'razorpay' })
-  attempts.leaveUnpaid(attempt)
+  attempts.leave(attempt, { paid: undefined })
   expect(attempts.findUnpaid('meera')).toMatchObject({ key: 'key-1' })
   expect(attempts.findUnpaid('kabir')).toBeUndefined()
   clock.now = 31 * MINUTE
   expect(attempts.findUnpaid('meera')).toBeUndefined()
-  attempts.leaveUnanswered(attempts.start(orderOf('meera')))
+  attempts.leave(attempts.start(orderOf('meera')))
   expect(attempts.findUnpaid('meera')).toBeUndefined()
 })
 
@@ -137,7 +137,7 @@ test('an order for cash holds nothing: it is there, or it is not', () => {
   const { attempts } = open()
   const order = orderOf('meera')
   const items = [{ _id: 'barfi', size: '250 g', quantity: 1, price: 320 }]
-  attempts.leaveUnanswered(attempts.start({ ...order, body: { ...order.body, items } }))
+  attempts.leave(attempts.start({ ...order, body: { ...order.body, items } }))
   expect(attempts.holds('meera', 'barfi', '250 g')).toBe(false)
 })
 
@@ -145,14 +145,12 @@ test('of an order that was given up only what it held stays, for the next one', 
   const { attempts } = open()
   const items = [{ _id: 'kaju-barfi', size: '250 g', quantity: 1 }]
   const online: Order = { customerId: 'meera', method: 'stripe', body: { address: ADDRESS, items, amount: 300 } }
-  attempts.leavePaid(attempts.start(online))
-  attempts.release()
+  attempts.leave(attempts.start(online), { state: 'released', paid: undefined })
   expect(attempts.holds('meera', 'kaju-barfi', '250 g')).toBe(true)
   expect(attempts.findUnpaid('meera')).toBeUndefined()
   expect(attempts.findCutOff('meera')).toBeUndefined()
   expect(attempts.start(online)).toMatchObject({ key: 'key-2', state: 'sent' })
   expect(attempts.findUnpaid('meera')).toMatchObject({ key: 'key-2' })
   attempts.finish()
-  attempts.release()
   expect(attempts.holds('meera', 'kaju-barfi', '250 g')).toBe(false)
 })

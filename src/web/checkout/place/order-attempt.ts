@@ -10,7 +10,12 @@ export type Order = { customerId: string; method: PaymentMethod; body: OrderBody
  * An order on its way: `sent` until an answer has come, `unanswered` once the shopper was told that none did, `released`
  * once the shop has given back what it held. `paid` once the provider says so, whatever the shop has heard.
  */
-export type OrderAttempt = Order & { key: string; at: number; state: 'sent' | 'unanswered' | 'released'; paid?: true }
+export type OrderAttempt = Order & {
+  key: string
+  at: number
+  state: 'sent' | 'unanswered' | 'released'
+  paid?: true | undefined
+}
 
 const KEY = 'halwai.order'
 
@@ -28,9 +33,12 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
     return ours ? kept : undefined
   }
 
-  function findOnline(customerId: string): OrderAttempt | undefined {
-    const attempt = find(customerId)
-    return attempt?.method === 'cod' ? undefined : attempt
+  /**
+   * The shopper was told that it is not placed: it may be there or not, so the next try of it keeps the key. `paid` where
+   * the shop could not say whether the money came: until it can, nothing else may be ordered in this one's place.
+   */
+  function leave(attempt: OrderAttempt, changed?: Partial<OrderAttempt>): void {
+    keep.write(KEY, { ...attempt, state: 'unanswered', ...changed })
   }
 
   return {
@@ -41,15 +49,16 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
     },
     /** The attempt that may be paid still, though its shopper was told that it is not. */
     findUnpaid(customerId: string): OrderAttempt | undefined {
-      const attempt = findOnline(customerId)
-      return attempt?.state === 'released' ? undefined : attempt
+      const attempt = find(customerId)
+      return attempt?.method === 'cod' || attempt?.state === 'released' ? undefined : attempt
     },
     /**
      * Whether an order of hers that waits for its payment holds this size: what looks sold out is hers to buy. So it is
      * once the order is given up, of which lists and cart hear a moment later than the shop's stock.
      */
     holds(customerId: string, productId: string, size: string): boolean {
-      const items = findOnline(customerId)?.body.items ?? []
+      const attempt = find(customerId)
+      const items = (attempt?.method !== 'cod' && attempt?.body.items) || []
       return items.some((item) => item._id === productId && item.size === size)
     },
     /** What goes out at a press. Where money has left for an earlier order, that one comes first, whatever is wanted now. */
@@ -59,25 +68,16 @@ export function orderAttempts(keep: Keep, parts: { newKey: () => string; now: ()
       keep.write(KEY, attempt)
       return attempt
     },
-    /** No answer came: the same order may be there or not, so the next try keeps the key. */
-    leaveUnanswered: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
-    /** The shop could not say whether the money came: until it can, nothing else may be ordered in this one's place. */
-    leavePaid: (attempt: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered', paid: true }),
-    /** The provider was ready to take the money, so none has come: the shopper is free to want something else. */
-    leaveUnpaid: ({ paid: _, ...attempt }: OrderAttempt) => void keep.write(KEY, { ...attempt, state: 'unanswered' }),
-    /** The shop has cancelled the order: whatever comes next is a new one. */
-    release(): void {
-      const kept = keep.read(KEY)
-      if (!isAttempt(kept)) return
-      const { paid: _, ...attempt } = kept
-      keep.write(KEY, { ...attempt, state: 'released' })
-    },
+    leave,
     finish: () => keep.remove(KEY),
   }
 }
 
 /** What of an earlier attempt goes on; undefined where the order is a new one. */
-function takeUp(earlier: OrderAttempt | undefined, order: Order): (Order & { key: string; paid?: true }) | undefined {
+function takeUp(
+  earlier: OrderAttempt | undefined,
+  order: Order,
+): (Order & Pick<OrderAttempt, 'key' | 'paid'>) | undefined {
   if (earlier === undefined || earlier.state === 'released') return undefined
   if (earlier.paid) return earlier
   return isSame(earlier, order) ? { ...order, key: earlier.key } : undefined

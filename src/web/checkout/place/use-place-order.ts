@@ -56,7 +56,7 @@ export function usePlaceOrder(onFailure?: (failure: OrderFailure) => void, shown
       const sent = await SEND[attempt.method](attempt, store)
       // Not paid yet: the next try of the same order is for the same one.
       if (typeof sent === 'string') {
-        LEAVE[sent](attempt)
+        attempts.leave(attempt, LEAVE[sent])
         if (sent !== 'leaving') onFailure?.({ code: '', message: '', reply: {} })
         return undefined
       }
@@ -66,7 +66,7 @@ export function usePlaceOrder(onFailure?: (failure: OrderFailure) => void, shown
       // A reload cuts the call off: it goes out again from the next page.
       if (leaving.yes()) return undefined
       if (isRefusal(error)) attempts.finish()
-      else attempts.leaveUnanswered(attempt)
+      else attempts.leave(attempt)
       if (!fail(attempt, error)) return undefined
       forgetOrdered()
       return {}
@@ -106,11 +106,12 @@ export function usePlaceOrder(onFailure?: (failure: OrderFailure) => void, shown
 
 /** What is kept of an order that is not placed yet. */
 const LEAVE = {
-  leaving: attempts.leaveUnanswered,
-  refused: attempts.leaveUnanswered,
-  'given-up': attempts.leaveUnpaid,
-  'paid-unheard': attempts.leavePaid,
-}
+  leaving: {},
+  refused: {},
+  // The provider was ready to take the money, so none has come: the shopper is free to want something else.
+  'given-up': { paid: undefined },
+  'paid-unheard': { paid: true },
+} as const
 
 /** Refusals that tell of prices, days, sizes or coupons which the page does not know yet. */
 const OUT_OF_DATE = new Set([
