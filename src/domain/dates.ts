@@ -23,6 +23,11 @@ export function formatMoment(at: number): string {
   return `${formatDay(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** The time of day alone: '4:05 PM'. */
+export function timeText(at: number): string {
+  return formatMoment(at).replace(/^.*, /, '')
+}
+
 const CLOCK = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/
 
 /** A moment (ms) to the minute as India's clock has it: '2026-11-05 09:00'. */

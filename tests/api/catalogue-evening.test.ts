@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportReport } from '../../src/contract/admin/catalog/files.ts'
-import { exportCatalogue, findTemplate, importCatalogue } from '../../src/contract/admin/catalog/files.ts'
+import {
+  exportCatalogue,
+  findTemplate,
+  type ImportReport,
+  importCatalogue,
+} from '../../src/contract/admin/catalog/files.ts'
 import { copyProduct } from '../../src/contract/admin/catalog.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { checksumOf } from '../checksum.ts'

@@ -1,8 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import Images from 'lucide-react/icons/images'
 import { useState } from 'react'
-import type { ImportReport } from '../../contract/admin/catalog/files.ts'
-import { exportCatalogue, findTemplate, importCatalogue } from '../../contract/admin/catalog/files.ts'
+import {
+  exportCatalogue,
+  findTemplate,
+  type ImportReport,
+  importCatalogue,
+} from '../../contract/admin/catalog/files.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'

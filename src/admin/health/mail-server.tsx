@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readMailServer, removeMailServer } from '../../contract/admin/settings/mail-server.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { formatMoment } from '../../domain/dates.ts'
+import { timeText } from '../../domain/dates.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
@@ -42,7 +42,7 @@ function Entered({ reply, onSaved }: { reply: Kept; onSaved: () => void }) {
     setKept(saved)
     const { entry } = saved
     const says = entry
-      ? `Tried and saved at ${timeNow()}: letters leave by ${entry.host}.`
+      ? `Tried and saved at ${timeText(Date.now())}: letters leave by ${entry.host}.`
       : 'No letter leaves any more.'
     setNews(says)
     onSaved()
@@ -62,9 +62,4 @@ function Entered({ reply, onSaved }: { reply: Kept; onSaved: () => void }) {
     </ActionButton>
   )
   return <MailServerForm entry={kept.entry} news={news} remove={remove} onSaved={take} />
-}
-
-/** '9:44 AM'. */
-function timeNow(): string {
-  return formatMoment(Date.now()).replace(/^.*, /, '')
 }

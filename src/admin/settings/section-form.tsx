@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
 import { type EditedSettings, readShopSettings } from '../../contract/admin/settings.ts'
-import { formatMoment } from '../../domain/dates.ts'
+import { timeText } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useReply } from '../calls/use-reply.ts'
@@ -160,11 +160,6 @@ function changesText(dirtyFields: unknown, name: string | undefined): string {
 function stateText({ savedAt, hasTheirs }: News, changes: string): string {
   if (changes !== '') return `${hasTheirs ? 'Their changes are in. Yours: ' : ''}${changes}, not saved yet.`
   return savedAt === undefined ? '' : `Saved at ${timeText(savedAt)}. The shop shows it at once.`
-}
-
-/** '9:44 AM'. */
-function timeText(at: number): string {
-  return formatMoment(at).replace(/^.*, /, '')
 }
 
 /** Ctrl S, or ⌘ S, saves what is within. */

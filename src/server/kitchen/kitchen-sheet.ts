@@ -42,18 +42,8 @@ export async function findKitchenSheet(
   const isEmpty = batch === 'all' && rows.length === 0
   const next = isEmpty ? await findNextDay(db, ordersOf(day, batch, seen.times), seen) : null
   return {
-    ...{
-      day,
-      batch,
-      closed: whyClosed(day, times.closed) ?? null,
-      at,
-      orders,
-      batches,
-      promised,
-      handling,
-      presents,
-      next,
-    },
+    ...{ day, batch, at, orders, batches, promised, handling, presents, next },
+    closed: whyClosed(day, times.closed) ?? null,
     lines: delivery?.lines.map(({ id, name }) => ({ id, name })) ?? [],
     rows: rows.map(({ sizes, shelfLife, ...row }) => ({
       ...row,

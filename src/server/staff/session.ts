@@ -78,7 +78,7 @@ function comesFromElsewhere({ headers, host }: FastifyRequest, { publicUrl }: Si
   return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host
 }
 
-/** Whether nobody has ever accepted an invitation nor done anything, in a shop whose secrets were lost neither. */
+/** Whether nobody ever had a password nor did anything; one that was lost with the shop's key was there. */
 export async function isOwnerless(db: Db): Promise<boolean> {
   const [row] = await db<{ is: boolean }[]>`
     select not exists (select from staff where password_hash is not null)

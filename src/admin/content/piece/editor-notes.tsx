@@ -1,5 +1,5 @@
 import type { ContentVersion } from '../../../contract/admin/content.ts'
-import { formatMoment } from '../../../domain/dates.ts'
+import { formatMoment, timeText } from '../../../domain/dates.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-link.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'
@@ -50,12 +50,7 @@ export function EditorNotes({ problem, problems, onLead, others, kept }: NotesPr
 
 function keptWords(kept: number | 'nowhere'): string {
   if (kept === 'nowhere') return 'Not published, and this browser cannot keep it: please publish before you leave.'
-  return `Not published. Kept on this computer since ${timeOf(kept)}.`
-}
-
-/** '9:38 AM' */
-function timeOf(at: number): string {
-  return formatMoment(at).replace(/^.*, /, '')
+  return `Not published. Kept on this computer since ${timeText(kept)}.`
 }
 
 type OfferProps = {

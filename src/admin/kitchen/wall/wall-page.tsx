@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { KitchenSheet } from '../../../contract/admin/kitchen.ts'
-import { formatDate, formatMoment } from '../../../domain/dates.ts'
+import { formatDate, timeText } from '../../../domain/dates.ts'
 import { startOf } from '../../../domain/settings/work-day.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
@@ -102,9 +102,4 @@ function Lines(given: Pick<Counted, 'sheet' | 'onCounted'>) {
       ))}
     </div>
   )
-}
-
-/** '9:31 AM'. */
-function timeText(at: number): string {
-  return formatMoment(at).replace(/^.*, /, '')
 }
