@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ApiError } from '../../calls/api-error.ts'
 
@@ -23,6 +23,9 @@ const EVERY = 20_000
 
 /** Asks again from time to time while the page is in view, and when it comes back into view. */
 const LOOK_AGAIN = { refetchInterval: EVERY, refetchOnWindowFocus: 'always' } as const
+
+// What an answered `reload` brought is shown before whoever waited for it goes on; the library's own way is a task later.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Keeps what is loaded as long as it is in sight: who opens a page sees the shop as it is now, or why they do not. */
 export function openQueryClient(): QueryClient {
