@@ -15,10 +15,10 @@ export default defineConfig({
   // A page is waited for as much as it works: more at a time than there are cores.
   workers: 3,
   // A machine that is busy with others takes long; what passes waits for none of it.
-  timeout: 180_000,
+  timeout: 900_000,
   // What passes at its second try only is red.
   retries: 0,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   use: {

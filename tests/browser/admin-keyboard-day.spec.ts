@@ -9,8 +9,6 @@ import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const test = testOfOwnShop()
-test.describe.configure({ timeout: 240_000 })
-
 const here = (page: Page) => page.locator('tr:focus-within')
 const chosen = (page: Page) => page.getByRole('region', { name: 'Selected orders' }).getByRole('status')
 const lastStep = (page: Page) => page.getByRole('region', { name: 'Last step' })
@@ -28,7 +26,7 @@ async function answer(page: Page, title: RegExp, button: string): Promise<void> 
   const dialog = page.getByRole('dialog', { name: title })
   await enter(page, dialog.getByRole('button', { name: button, exact: true }))
   // As many orders as a day has are moved and their papers laid out meanwhile.
-  await expect(dialog).toBeHidden({ timeout: 60_000 })
+  await expect(dialog).toBeHidden()
 }
 
 /** The ring is around the whole line. */
@@ -72,7 +70,7 @@ test('a day of 150 orders is done by keyboard alone: arrived, printed, packed, t
   const packing = page.getByRole('dialog', { name: /^Start packing/ })
   await enter(page, packing.getByRole('button', { name: 'Print and move to Processing', exact: true }))
   const rest = page.getByRole('dialog', { name: 'Next: A4, four slips, 101 to 121 of 121' })
-  await expect(rest.getByRole('button', { name: 'Print 6 sheets' })).toBeFocused({ timeout: 60_000 })
+  await expect(rest.getByRole('button', { name: 'Print 6 sheets' })).toBeFocused()
   await press(page, 'Enter')
   await expect(rest).toBeHidden()
   expect(prints).toHaveLength(2)

@@ -28,7 +28,7 @@ test('a day of three thousand orders stands in lines, thirty or more a screen, u
   await inDatabase(shop, (db) => fillDay(db, { orders: ORDERS, day }))
   await openList(page, shop.dataDir)
   // They get their numbers by themselves.
-  await expect(lines(page).first()).toContainText(/[A-Z]-\d+/, { timeout: 60_000 })
+  await expect(lines(page).first()).toContainText(/[A-Z]-\d+/)
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
   await expect(quick(page, /^All/)).toContainText('3,000')
   const seen = await lines(page).evaluateAll(
@@ -260,10 +260,9 @@ test('keys go through the lines, choose an area and move it on; one press takes 
   await expect(chosen(page)).toContainText(/kg · ₹[\d,]+ to take/)
   await chosen(page).getByRole('button', { name: 'Processing' }).click()
   // Each of hundreds moves by itself.
-  const moved = { timeout: 60_000 }
-  await expect(quick(page, /^To pack/)).toContainText((2400 - area).toLocaleString('en-IN'), moved)
+  await expect(quick(page, /^To pack/)).toContainText((2400 - area).toLocaleString('en-IN'))
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(quick(page, /^To pack/)).toContainText('2,400', moved)
+  await expect(quick(page, /^To pack/)).toContainText('2,400')
 })
 
 test('a group folds into its bar, and lines are put together otherwise [LINES-02]', async ({ page, shop }) => {

@@ -48,7 +48,6 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
   page,
   owner,
 }) => {
-  test.slow()
   await openLook(page, owner)
   for (const pair of ['Emerald, brass', 'Charcoal, saffron']) {
     await page.getByRole('button', { name: pair }).click()

@@ -126,7 +126,7 @@ test('a manager reads why a refund was not sent, has it paid by hand and notes t
     // The provider may have been asked once more at that very moment: one reads so, and presses again.
     if (await sure.getByText('not being sent just now').isVisible()) await pressed()
     await expect(refunds).toContainText('₹360 refunded, to be handed over', { timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await refunds.getByRole('button', { name: 'Handed over' }).click()
   await page.getByRole('button', { name: 'Yes, they have it' }).click()
   await expect(refunds).toContainText('₹360 refunded, done')

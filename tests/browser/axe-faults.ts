@@ -28,5 +28,5 @@ async function bringAxe(frame: Frame): Promise<void> {
   await expect(async () => {
     if (frame.isDetached() || (await frame.evaluate(() => 'axe' in window))) return
     await frame.evaluate(AXE)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }

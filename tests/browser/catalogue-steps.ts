@@ -30,16 +30,13 @@ async function fillSize(page: Page, at: number, texts: readonly string[]): Promi
   for (const [place, label] of labels.entries()) await size.getByLabel(label, { exact: true }).fill(texts[place] ?? '')
 }
 
-/** A photograph is made into some twenty pictures, which takes a busy machine long. */
-export const UNTIL_MADE = { timeout: 60_000 }
-
 /** What is no picture is refused; of two photographs the second comes to stand first. */
 async function addPictures(page: Page): Promise<void> {
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await page.getByLabel('Photographs').setInputFiles(text)
   await expect(page.getByText('notes.txt: Please send the picture itself')).toBeVisible()
   await page.getByLabel('Photographs').setInputFiles(await photographs(2))
-  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2, UNTIL_MADE)
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
 }
 

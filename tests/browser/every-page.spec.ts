@@ -54,14 +54,13 @@ for (const dress of DRESSES) {
     page,
     owner,
   }) => {
-    test.setTimeout(600_000)
     await dressShop(page, owner, dress)
     const walk = async (paths: readonly string[]) => {
       for (const path of paths) {
         await expect(async () => {
           await page.goto(path)
           await expect(page.locator('body')).toContainText(name, { timeout: 1_000 })
-        }).toPass({ timeout: 15_000 })
+        }).toPass()
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await judgeAtAllWidths(page, dress, path)
       }
@@ -83,7 +82,6 @@ for (const dress of DRESSES) {
     page,
     owner,
   }) => {
-    test.setTimeout(600_000)
     await dressShop(page, owner, dress)
     const opened = await fillShop(page, await signIn(page), owner)
     await page.goto('/admin/sign-in')

@@ -177,7 +177,6 @@ test('thirty products come by file and their photographs by name, and are publis
   page,
 }) => {
   // Thirty-one photographs in three forms each are as long as the machine takes for them.
-  test.setTimeout(300_000)
   await comeBack(page)
   await openSection(page, 'Catalogue')
   await page.getByRole('link', { name: 'Import and export' }).click()

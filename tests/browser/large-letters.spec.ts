@@ -66,7 +66,6 @@ promising(
 )
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
-  test.setTimeout(240_000)
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

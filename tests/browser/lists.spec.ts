@@ -37,7 +37,6 @@ test('a failing list shows the server’s message as a toast, else the error’s
 })
 
 test('no page asks for more products than it shows [DEC-20]', async ({ page }) => {
-  test.slow()
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   const meera = await signIn(page)
   const orderId = await placeSomeOrder(page, meera)

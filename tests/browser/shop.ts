@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { putPageAway, takePage } from './kept-page.ts'
 
 type Shop = {
@@ -60,6 +60,7 @@ export const test = base.extend<{ shop: Shop; firstVisit: boolean }>({
 
 /** Has `goto` and `reload` come back when a page is alive, unless they say what they wait for. */
 function waitForLife(page: Page): void {
+  haveKeysWait(page.locator('body'))
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (address, options) => {
     const reply = await goto(address, options)
@@ -70,6 +71,24 @@ function waitForLife(page: Page): void {
     const reply = await reload(options)
     if (!options?.waitUntil) await untilAlive(page)
     return reply
+  }
+}
+
+let doKeysWait = false
+
+/** Has a key wait as a click does: one that is pressed on a button that is not on yet is lost, and so is its focus. */
+function haveKeysWait(some: Locator): void {
+  if (doKeysWait) return
+  doKeysWait = true
+  const locators: Pick<Locator, 'press' | 'focus'> = Object.getPrototypeOf(some)
+  const { press, focus } = locators
+  locators.press = async function (this: Locator, ...given) {
+    await expect(this).toBeEnabled()
+    await press.apply(this, given)
+  }
+  locators.focus = async function (this: Locator, ...given) {
+    await expect(this).toBeEnabled()
+    await focus.apply(this, given)
   }
 }
 

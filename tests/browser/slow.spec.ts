@@ -14,7 +14,6 @@ const PATIENCE = { timeout: 30_000 }
 test.use({ viewport: { width: 360, height: 800 }, firstVisit: true })
 
 test('an impatient shopper on slow 3G buys what she wanted, once', async ({ page }) => {
-  test.slow()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await slowDown(page)
@@ -33,7 +32,6 @@ test('an impatient shopper on slow 3G buys what she wanted, once', async ({ page
 })
 
 test('impatient presses on a slow connection all arrive, in their order', async ({ page }) => {
-  test.slow()
   const meera = await signIn(page)
   await page.goto('/collection/besan-ladoo')
   await expectAlive(page)
