@@ -41,7 +41,7 @@ onNarrowPhone(() => {
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await judge(page, 'the share menu')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'One fewer', exact: true }).or(page.getByLabel('Quantity')).first().focus()
+    await page.getByRole('button', { name: 'One more', exact: true }).or(page.getByLabel('Quantity')).first().focus()
     const related = page.getByRole('main').getByRole('article').first()
     await keepVeils(page)
     await related.getByRole('button', { name: 'Add to cart' }).click()
