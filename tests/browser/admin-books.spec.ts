@@ -4,7 +4,7 @@ import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { confirmIdentity, hireAt, letConfirmationPassAt, openAs } from './office.ts'
 import { moveOrder } from './order-steps.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 

@@ -4,8 +4,8 @@ import { setUpDelivery } from '../delivery.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { expectSaved, hireAt, openAs, saveSettings } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 // A shop of their own: to promise days is to change every page of the shop.
 let own: RunningShop

@@ -2,8 +2,9 @@ import { expect } from '@playwright/test'
 import { numberOf } from './board-steps.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
-import { inDatabase, test } from './promising-shop.ts'
+import { test } from './promising-shop.ts'
 import { packDoors } from './run-phone.ts'
+import { inDatabase } from './shop-database.ts'
 
 test('an order that nobody took is seen on Today and in the list, and brought again from its page [DOOR-01][DOOR-02]', async ({
   page,

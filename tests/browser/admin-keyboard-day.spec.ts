@@ -4,7 +4,7 @@ import { fillDay } from '../busy-day.ts'
 import { register } from './customer.ts'
 import { tabTo } from './keyboard-steps.ts'
 import { hireAt, openAs } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 

@@ -6,7 +6,8 @@ import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { printPage, textOfPage } from './printed.ts'
 import { byRider } from './promised-order.ts'
-import { dayAfter, inDatabase, test } from './promising-shop.ts'
+import { dayAfter, test } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 /** A sweet that no other test counts, in rupees. */

@@ -5,7 +5,7 @@ import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { fillDay } from '../busy-day.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
 const test = testOfOwnShop()

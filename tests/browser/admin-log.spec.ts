@@ -3,8 +3,8 @@ import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { register } from './customer.ts'
 import { judge, judgeAt, onNarrowPhone } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
-import { dayAfter, inDatabase, test } from './promising-shop.ts'
+import { dayAfter, test } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find' })

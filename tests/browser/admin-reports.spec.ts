@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { register } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 

@@ -3,7 +3,8 @@ import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
-import { deliverBy, inDatabase, shopOfDays, test } from './promising-shop.ts'
+import { deliverBy, shopOfDays, test } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const SIZES = [360, 768, 1440]

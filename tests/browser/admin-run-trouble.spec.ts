@@ -5,9 +5,10 @@ import { setUpDelivery } from '../delivery.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { numberOf } from './board-steps.ts'
 import { hireAt, messages, openAs } from './office.ts'
-import { inDatabase, test as promising, shopOfDays } from './promising-shop.ts'
+import { test as promising, shopOfDays } from './promising-shop.ts'
 import { booksOf, doors, PHONE, packDoors, pressDelivered } from './run-phone.ts'
 import { test as base } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 const RUN = '/admin/run'
 const waiting = (page: Page) => page.getByRole('region', { name: /waits? for the network/ })

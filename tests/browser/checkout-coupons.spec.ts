@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { mergeCart } from '../../src/contract/cart.ts'
-import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import {
   amount,
   BOXES,
@@ -16,6 +13,7 @@ import {
 } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { pass, stopTime } from './still-clock.ts'
 import { settling } from './watch-page.ts'
 
@@ -297,7 +295,7 @@ test('the focus stays in the box of coupons when the pressed button is gone', as
 })
 
 test('a reader’s code is refused to another customer, in words [OFFER-05]', async ({ page, shop }) => {
-  await sendCode(shop.dataDir, 'NEWS-NOTYOURS')
+  await sendCode(shop, 'NEWS-NOTYOURS')
   await openCheckout(page)
   await openCodes(page)
   await field(page).fill('NEWS-NOTYOURS')
@@ -311,7 +309,7 @@ test('a reader’s code is refused to another customer, in words [OFFER-05]', as
 test('a code that is changed after it was applied is asked anew when its order is refused', async ({ page, shop }) => {
   const code = `QUIET${crypto.randomUUID().slice(0, 6).toUpperCase()}`
   await inDatabase(
-    shop.dataDir,
+    shop,
     (db) => db`
       insert into coupons (code, description, is_percentage, discount, listed) values (${code}, '', false, 5000, false)`,
   )
@@ -321,7 +319,7 @@ test('a code that is changed after it was applied is asked anew when its order i
   await field(page).fill(code)
   await apply(page).click()
   await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()
-  await inDatabase(shop.dataDir, (db) => db`update coupons set discount = 3000 where code = ${code}`)
+  await inDatabase(shop, (db) => db`update coupons set discount = 3000 where code = ${code}`)
   await placeOrder(page).click()
   await expect(page.getByText('You saved ₹30 on this order')).toBeVisible()
   await placeOrder(page).click()
@@ -329,19 +327,11 @@ test('a code that is changed after it was applied is asked anew when its order i
 })
 
 /** A code of the newsletter that no customer's mailbox was sent. */
-async function sendCode(dataDir: string, code: string): Promise<void> {
+async function sendCode(shop: { dataDir: string }, code: string): Promise<void> {
   await inDatabase(
-    dataDir,
+    shop,
     (db) => db`
       insert into coupons (code, description, is_percentage, discount, listed, from_newsletter)
       values (${code}, 'Newsletter', true, 20, false, true) on conflict do nothing`,
   )
-}
-
-async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  await work(db)
-  await db.end()
-  await database.close()
 }

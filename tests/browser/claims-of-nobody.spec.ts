@@ -4,9 +4,7 @@ import { formatDate, formatDay, formatMoment } from '../../src/domain/dates.ts'
 import { printedOrderId, shortOrderId } from '../../src/domain/orders/order-id.ts'
 import { promiseAt } from '../../src/domain/settings/promise.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
-import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import type { Db } from '../../src/server/db/connect.ts'
 import { sell } from '../api/counter.ts'
 import { unlisted } from '../neutral-wording.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
@@ -15,6 +13,7 @@ import { type Customer, call, fillCart, signIn } from './customer.ts'
 import { textsOn } from './every-text.ts'
 import { openForOrders } from './open-for-orders.ts'
 import { test as base } from './shop.ts'
+import { openDatabase } from './shop-database.ts'
 import { someOrder } from './some-order.ts'
 
 type Sold = { jamun: string; papdi: string }
@@ -26,9 +25,9 @@ const test = base.extend<object, { own: Own }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
     async ({}, use) => {
       const { url, dataDir, end } = await startShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' })
-      const db = connect((await borrowDatabase(readEnv({ DATA_DIR: dataDir }))).url, { connections: 1 })
+      const { db, end: endDatabase } = await openDatabase({ dataDir })
       await use({ url, dataDir, db })
-      await db.end()
+      await endDatabase()
       await end()
       await removeDataDir(dataDir)
     },

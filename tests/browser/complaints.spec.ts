@@ -3,8 +3,8 @@ import { signIn } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { placeTestOrder } from './order-steps.ts'
-import { inDatabase } from './promising-shop.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { expectAlive, openStill, pass } from './still-clock.ts'
 
 const WIDTHS = [360, 768, 1440]

@@ -1,13 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { connect } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { amount, BOXES, fillAddress, openCheckout, openCodes, placeOrder, summary, toast } from './checkout-steps.ts'
 import { call, fillCart, signIn } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test as base } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 // A shop of its own: what counts by itself would count in every other test.
 const test = base.extend<object, { own: RunningShop }>({
@@ -27,12 +25,8 @@ const test = base.extend<object, { own: RunningShop }>({
 test.afterEach(({ own }) => run(own, "update coupons set ends_at = now() where code like 'X-%'"))
 
 /** Runs a statement in the shop's database. */
-async function run({ dataDir }: RunningShop, statement: string): Promise<void> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  await db.unsafe(statement)
-  await db.end()
-  await database.close()
+async function run(shop: RunningShop, statement: string): Promise<void> {
+  await inDatabase(shop, (db) => db.unsafe(statement))
 }
 
 /** Waits until every page of the shop knows a coupon. */

@@ -1,7 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { connect } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -9,6 +6,7 @@ import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs, saveSettings } from './office.ts'
 import { openForOrders } from './open-for-orders.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 // A shop that offers nothing yet, sends mail and sells one sweet.
 let mails: MailServer
@@ -17,12 +15,10 @@ let barfi: string
 test.beforeAll(async () => {
   mails = await openMailServer()
   own = await startShop({ DEMO: 'off', SMTP_URL: mails.url })
-  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
-  await openForOrders(own.url, db)
-  await db.end()
-  await database.close()
+  await inDatabase(own, async (db) => {
+    barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
+    await openForOrders(own.url, db)
+  })
 })
 test.afterAll(async () => {
   await own.end()

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
-import { connect, type Db } from '../../src/server/db/connect.ts'
+import type { Db } from '../../src/server/db/connect.ts'
 import { type Env, readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, letConfirmationPass, STAFF_PASSWORD } from '../office.ts'
+import { inDatabase } from './shop-database.ts'
 
 const run = promisify(execFile)
 const root = new URL('../..', import.meta.url)
@@ -19,15 +19,7 @@ export async function hireAt(dataDir: string, role: StaffRole, name?: string): P
 type ShopAt = { db: Db; env: Env }
 
 async function withDatabaseAt<Done>(dataDir: string, work: (shop: ShopAt) => Promise<Done>): Promise<Done> {
-  const env = readEnv({ DATA_DIR: dataDir })
-  const database = await borrowDatabase(env)
-  const db = connect(database.url, { connections: 1 })
-  try {
-    return await work({ db, env })
-  } finally {
-    await db.end()
-    await database.close()
-  }
+  return inDatabase({ dataDir }, (db) => work({ db, env: readEnv({ DATA_DIR: dataDir }) }))
 }
 
 /** The path of the link that `npm run staff -- add` prints. */

@@ -21,7 +21,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
 
 /** What hundreds of tests buy of the same sweets, none shall find sold out; the few boxes left of others stay few. */
 async function fillShelves(dataDir: string): Promise<void> {
-  const db = connect((await findEmbedded(dataDir)) ?? '', { connections: 1 })
+  const db = connect((await findEmbedded(dataDir)) ?? '', { connections: 1, opensWithin: 60 })
   try {
     await db`update stock set on_hand = on_hand + 1000 where on_hand >= 10`
   } finally {

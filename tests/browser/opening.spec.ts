@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { NO_ORDERS_NOW } from '../../src/domain/settings/taking-orders.ts'
-import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import type { Db } from '../../src/server/db/connect.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import type { Colleague } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -12,6 +10,7 @@ import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { openForOrders } from './open-for-orders.ts'
 import { test as base } from './shop.ts'
+import { openDatabase } from './shop-database.ts'
 
 // A shop of its own, which rests and opens again.
 const test = base.extend<object, { own: RunningShop & { owner: Colleague; db: Db } }>({
@@ -19,9 +18,9 @@ const test = base.extend<object, { own: RunningShop & { owner: Colleague; db: Db
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
     async ({}, use) => {
       const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'off' })
-      const db = connect((await borrowDatabase(readEnv({ DATA_DIR: shop.dataDir }))).url, { connections: 1 })
+      const { db, end } = await openDatabase(shop)
       await use({ ...shop, db, owner: await hireAt(shop.dataDir, 'owner') })
-      await db.end()
+      await end()
       await shop.end()
       await removeDataDir(shop.dataDir)
     },

@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { FrontPieces } from '../../src/contract/front-content.ts'
 import FRONT_WORDS from '../../src/demo/front-words.json' with { type: 'json' }
 import { NEUTRAL_FRONT } from '../../src/domain/content/neutral-front.ts'
-import { connect } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import type { Colleague } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
@@ -12,6 +9,7 @@ import { fieldOf, openPiece, publishPiece } from './evening-steps.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { overhangOf } from './stands-whole.ts'
 
 // A shop of its own, whose owner words one piece after the other.
@@ -47,14 +45,12 @@ async function openShowing(page: Page, path: string, text: string): Promise<void
 }
 
 async function sellSome(count: number, tags: readonly string[]): Promise<void> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  for (let one = 0; one < count; one += 1) {
-    const id = await sell(db, [{ size: '250 g', price: 300, left: 10 }], `Sweet ${one + 1}`)
-    await db`update products set tags = ${[...tags]}::text[] where id = ${id}`
-  }
-  await db.end()
-  await database.close()
+  await inDatabase(own, async (db) => {
+    for (let one = 0; one < count; one += 1) {
+      const id = await sell(db, [{ size: '250 g', price: 300, left: 10 }], `Sweet ${one + 1}`)
+      await db`update products set tags = ${[...tags]}::text[] where id = ${id}`
+    }
+  })
 }
 
 /** Every text within a piece of content. */

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { connect } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 // A shop of its own, as an owner first sees it: no demo catalogue and no settings.
 let own: RunningShop
@@ -32,12 +30,12 @@ const SETTINGS = {
 
 /** What the owner enters, as the back office will. */
 async function enter(settings: object): Promise<void> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  await db`
-    insert into store_settings (settings) values (${db.json(settings as never)})
-    on conflict (single) do update set settings = excluded.settings`
-  await db.end()
+  await inDatabase(
+    own,
+    (db) => db`
+      insert into store_settings (settings) values (${db.json(settings as never)})
+      on conflict (single) do update set settings = excluded.settings`,
+  )
 }
 
 const empty = (page: Page) => page.getByRole('heading', { name: 'The counter is being laid out' })

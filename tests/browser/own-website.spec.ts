@@ -7,8 +7,8 @@ import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { fieldOf } from './evening-steps.ts'
 import { judgeAt } from './judge-page.ts'
 import { expectSaved, hireAt, messages, openAs } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 // A shop of its own, in which nobody has said anything yet.
 let own: RunningShop

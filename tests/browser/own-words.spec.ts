@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import type { Db } from '../../src/server/db/connect.ts'
 import { sell } from '../api/counter.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { fillCart, signIn } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { addressesOf, CUSTOMER_VISITS } from './page-visits.ts'
 import { test as base } from './shop.ts'
+import { openDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 const COPY = {
@@ -24,12 +23,11 @@ const test = base.extend<object, { unworded: Unworded }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
     async ({}, use) => {
       const shop = await startShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' })
-      const { url } = await borrowDatabase(readEnv({ DATA_DIR: shop.dataDir }))
-      const db = connect(url, { connections: 1 })
+      const { db, end } = await openDatabase(shop)
       const barfi = await sell(db, [{ size: '250 g', price: 350, left: 20 }], 'Kesar Barfi')
       await enter(db, { copy: COPY })
       await use({ url: shop.url, dataDir: shop.dataDir, barfi, db })
-      await db.end()
+      await end()
       await shop.end()
       await removeDataDir(shop.dataDir)
     },

@@ -9,7 +9,7 @@ import { missingLettersOf } from '../read-pdf.ts'
 import { dueToday } from './board-steps.ts'
 import { register } from './customer.ts'
 import { hireAt, openAs } from './office.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
 

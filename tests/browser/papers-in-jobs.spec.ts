@@ -3,7 +3,7 @@ import { dayOf } from '../../src/domain/settings/work-day.ts'
 import { fillDay } from '../busy-day.ts'
 import { hireAt, openAs } from './office.ts'
 import { printPage, textOfPage } from './printed.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
 const test = testOfOwnShop()

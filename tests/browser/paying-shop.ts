@@ -1,12 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { findFreePort } from '../../keeper/database/free-port.ts'
-import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
+import type { Db } from '../../src/server/db/connect.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { fillAddress, openCheckout } from './checkout-steps.ts'
 import { type Customer, call } from './customer.ts'
 import { test as base } from './shop.ts'
+import { openDatabase } from './shop-database.ts'
 
 type Paying = { paying: { shop: RunningShop; db: Db } }
 type Misbehaving = {
@@ -23,10 +22,9 @@ export const test = base.extend<Misbehaving, Paying>({
       // Where the stand-ins lead back to is where the browser is.
       const at = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
       const shop = await startShop({ ...at, PAYMENTS: 'test', TRUSTED_PROXIES: '127.0.0.1' })
-      const { url } = await borrowDatabase(readEnv({ DATA_DIR: shop.dataDir }))
-      const db = connect(url, { connections: 2 })
+      const { db, end } = await openDatabase(shop)
       await use({ shop, db })
-      await db.end()
+      await end()
       await shop.end()
       await removeDataDir(shop.dataDir)
     },

@@ -12,7 +12,8 @@ import { judge } from './judge-page.ts'
 import { pressOn, tabTo } from './keyboard-steps.ts'
 import { hireAt } from './office.ts'
 import { byRider, placePromised } from './promised-order.ts'
-import { dayAfter, deliverBy, inDatabase, shopOfDays, test } from './promising-shop.ts'
+import { dayAfter, deliverBy, shopOfDays, test } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 /** So many orders go into each window that no test fills another's. */
 const MANY = 50

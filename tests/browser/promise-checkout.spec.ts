@@ -6,8 +6,9 @@ import { amount, fillAddress, openCheckout, placeOrder, summary, toast } from '.
 import { judge } from './judge-page.ts'
 import { pressOn, tabTo } from './keyboard-steps.ts'
 import { ordersOf, paymentWindow } from './paying-shop.ts'
-import { dayAfter, deliverBy, inDatabase, shopOfDays, test } from './promising-shop.ts'
+import { dayAfter, deliverBy, shopOfDays, test } from './promising-shop.ts'
 import { test as usual } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 /** ₹250, made to order. */
 const HALWA: CartData = { 'moong-dal-halwa': { '250 g': 1 } }

@@ -5,8 +5,9 @@ import { amount, openCodes } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { pressOn, tabTo } from './keyboard-steps.ts'
-import { dayAfter, deliverBy, inDatabase, shopOfDays, test } from './promising-shop.ts'
+import { dayAfter, deliverBy, shopOfDays, test } from './promising-shop.ts'
 import { test as usual } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { watch } from './watch-page.ts'
 
 const chip = (page: Page) => page.getByRole('button', { name: /^Deliver to/ }).filter({ visible: true })

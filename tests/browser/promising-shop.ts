@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Delivery } from '../../src/contract/admin/shapes/delivery.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
-import { connect, type Db } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { test as base } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 /** The day so many days from now; the earliest that this shop promises is the next one, at whatever hour a test runs. */
 export const dayAfter = (days: number) => addDays(dayOf(Date.now()), days)
@@ -48,18 +46,6 @@ export const test = base.extend<object, { own: RunningShop }>({
   ],
   shop: async ({ own }, use) => use(own),
 })
-
-/** Works in the database of the open shop, as an owner's or a colleague's deed would. */
-export async function inDatabase({ dataDir }: Pick<RunningShop, 'dataDir'>, work: (db: Db) => Promise<void>) {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  try {
-    await work(db)
-  } finally {
-    await db.end()
-    await database.close()
-  }
-}
 
 /** Has the shop deliver otherwise, and waits until it says so. */
 export async function deliverBy(page: Page, shop: Pick<RunningShop, 'dataDir'>, delivery: Delivery): Promise<void> {

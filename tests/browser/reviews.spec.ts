@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { connect } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { toast } from './checkout-steps.ts'
 import { register, signIn } from './customer.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 /** Made to order, and no other test looks at its reviews. */
@@ -21,11 +19,7 @@ const openReviews = async (page: Page) => {
 
 /** Moves an order to the door, as the shop's own command does. */
 async function deliver(dataDir: string, orderId: string): Promise<void> {
-  const { url, close } = await borrowDatabase(readEnv({ DATA_DIR: dataDir }))
-  const db = connect(url, { connections: 1 })
-  await moveOrder(db, orderId, 'Delivered')
-  await db.end()
-  await close()
+  await inDatabase({ dataDir }, (db) => moveOrder(db, orderId, 'Delivered'))
 }
 
 test('only who received a sweet is asked for a review; she writes, changes and takes it back @widths', async ({

@@ -5,7 +5,7 @@ import { EVENING, promiseTo } from '../api/promised-orders.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
-import { inDatabase } from './promising-shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
 /** A rider's phone. */

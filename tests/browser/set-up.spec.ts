@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { connect } from '../../src/server/db/connect.ts'
-import { readEnv } from '../../src/server/env/env.ts'
-import { borrowDatabase } from '../../src/server/keeper/open-database.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 
 // A shop of its own, as its owner finds it on the first day. The tests follow each other: the last one sells something.
 test.describe.configure({ mode: 'serial' })
@@ -25,12 +23,10 @@ const empty = (page: Page) => page.getByRole('heading', { name: 'The counter is 
 
 /** A product that is there, but in no shopper's sight. */
 async function keepSomething(): Promise<void> {
-  const database = await borrowDatabase(readEnv({ DATA_DIR: own.dataDir }))
-  const db = connect(database.url, { connections: 1 })
-  const id = await sell(db, [{ size: '250 g', price: 300, left: 10 }], 'Kesar Barfi')
-  await db`update products set published = false, allergens = '{Milk}' where id = ${id}`
-  await db.end()
-  await database.close()
+  await inDatabase(own, async (db) => {
+    const id = await sell(db, [{ size: '250 g', price: 300, left: 10 }], 'Kesar Barfi')
+    await db`update products set published = false, allergens = '{Milk}' where id = ${id}`
+  })
 }
 
 test('every list of an empty shop says that there is nothing yet, and no shelf is empty', async ({ page }) => {

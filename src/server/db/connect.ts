@@ -17,6 +17,8 @@ export type Pool = {
    * transactions go there. What needs a session of its own, `listen`, goes to the PostgreSQL itself.
    */
   pooler?: string | undefined
+  /** How long a connection may take to open (s); default 3: a shop hears soon that its database is away. */
+  opensWithin?: number
 }
 
 /**
@@ -26,18 +28,18 @@ export type Pool = {
  * Transactions have connections of their own and wait for a free one: postgres.js would send a `begin` behind other
  * statements of a busy connection, and under load lose hold of it, with later statements caught in that transaction.
  */
-export function connect(url: string, { connections = 10, pooler }: Pool = {}): Db {
+export function connect(url: string, { connections = 10, pooler, opensWithin = 3 }: Pool = {}): Db {
   const most = Math.ceil(connections / 2)
   const address = pooler ?? url
   const [forStatements, forTransactions] = pooler === undefined ? [DIRECT, DIRECT] : [ONE_AT_A_TIME, ONE_AHEAD]
-  const db = open(address, Math.max(1, connections - most), forStatements)
-  const transactions = open(address, most, forTransactions)
-  const sessions = pooler === undefined ? undefined : open(url, 1)
+  const db = open(address, Math.max(1, connections - most), { ...forStatements, opensWithin })
+  const transactions = open(address, most, { ...forTransactions, opensWithin })
+  const sessions = pooler === undefined ? undefined : open(url, 1, { ...DIRECT, opensWithin })
   const inTurn = takeTurns(most)
   const endStatements = db.end
   const begin = ((...given: [Work] | [options: string, Work]) => {
     const [work, options = ''] = given.toReversed() as [Work, string?]
-    return inTurn(() => beginSoon(transactions, options, work))
+    return inTurn(() => beginSoon(transactions, options, work, opensWithin + 2))
   }) as Db['begin']
   const end: Db['end'] = async (options) => {
     await Promise.all([endStatements(options), transactions.end(options), sessions?.end(options)])
@@ -47,15 +49,12 @@ export function connect(url: string, { connections = 10, pooler }: Pool = {}): D
 
 type Work = (tx: Tx) => Promise<unknown>
 
-/** Longer than a connection may take to open (ms). */
-const LONGEST_BEGIN = 5_000
-
 /**
  * Begins a transaction, or gives it up where nothing is heard of it: postgres.js forgets a statement that it sends at the
  * moment in which its connection is reset, and whoever waited for that would keep a turn for ever. What is begun too late
- * does nothing, until PostgreSQL ends it.
+ * does nothing, until PostgreSQL ends it. `within` (s) is longer than a connection may take to open.
  */
-async function beginSoon(db: Db, options: string, work: Work): Promise<unknown> {
+async function beginSoon(db: Db, options: string, work: Work, within: number): Promise<unknown> {
   let state: 'asked' | 'begun' | 'given up' = 'asked'
   const begun = db.begin(options, (tx) => {
     if (state === 'given up') return new Promise(() => {})
@@ -67,7 +66,7 @@ async function beginSoon(db: Db, options: string, work: Work): Promise<unknown> 
     if (state !== 'asked') return
     state = 'given up'
     reject(Object.assign(new Error('a transaction was not begun'), { code: 'CONNECT_TIMEOUT' }))
-  }, LONGEST_BEGIN)
+  }, within * 1000)
   try {
     return await Promise.race([begun, lost])
   } finally {
@@ -92,6 +91,7 @@ export const BOUNDS = {
 
 /** The types of postgres.js lack `max_pipeline`, which it reads: how many statements it sends behind one that is not answered. */
 type Way = { prepare?: boolean; max_pipeline?: number; bounds?: typeof BOUNDS }
+type Opening = Way & { opensWithin: number }
 
 const DIRECT: Way = { bounds: BOUNDS }
 
@@ -104,14 +104,14 @@ const ONE_AT_A_TIME: Way = { prepare: false, max_pipeline: 0 }
 /** Of a transaction too, but that one without values may be followed by one: with none, postgres.js begins no transaction. */
 const ONE_AHEAD: Way = { prepare: false, max_pipeline: 1 }
 
-function open(address: string, most: number, { bounds, ...way }: Way = DIRECT): Db {
+function open(address: string, most: number, { bounds, opensWithin, ...way }: Opening): Db {
   const { url, ...reached } = reach(address)
   return postgres(url, {
     ...way,
     ...reached,
     connection: { application_name: 'halwai', ...bounds },
     max: most,
-    connect_timeout: 3,
+    connect_timeout: opensWithin,
     idle_timeout: 60,
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 2),
     onnotice: () => {},
