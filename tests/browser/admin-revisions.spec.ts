@@ -56,6 +56,9 @@ test('a manager changes an order while its caller waits, and sees the new sum be
     .click()
   const papdi = asked.getByRole('listitem').filter({ hasText: 'Added' })
   await expect(papdi).toContainText('Soan Papdi')
+  // The answer makes the dialog longer: a button that moves under a press is not pressed.
+  const sum = asked.getByRole('status').filter({ hasText: 'To be taken' })
+  await expect(sum).toContainText('₹380 more is taken at the door')
   await asked.getByLabel('Reason').fill('She called.')
   // What was counted stays where the dialog is closed.
   await asked.getByRole('button', { name: 'Not now' }).click()
