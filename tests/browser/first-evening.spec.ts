@@ -176,7 +176,6 @@ function lineOf(headings: readonly string[], name: string, wrong: Readonly<Recor
 test('thirty products come by file and their photographs by name, and are published at once [EVENING-03]', async ({
   page,
 }) => {
-  // Thirty-one photographs in three forms each are as long as the machine takes for them.
   await comeBack(page)
   await openSection(page, 'Catalogue')
   await page.getByRole('link', { name: 'Import and export' }).click()

@@ -1,7 +1,6 @@
-import { findEmbedded } from '../../keeper/database/embedded.ts'
-import { connect } from '../../src/server/db/connect.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
 import { setup } from '../shop-template.ts'
+import { inDatabase } from './shop-database.ts'
 
 /** Before the browser tests: one built shop with the demo catalogue. Gives what closes it. */
 // Playwright calls the default export.
@@ -21,10 +20,5 @@ export default async function openShop(): Promise<() => Promise<void>> {
 
 /** What hundreds of tests buy of the same sweets, none shall find sold out; the few boxes left of others stay few. */
 async function fillShelves(dataDir: string): Promise<void> {
-  const db = connect((await findEmbedded(dataDir)) ?? '', { connections: 1, opensWithin: 60 })
-  try {
-    await db`update stock set on_hand = on_hand + 1000 where on_hand >= 10`
-  } finally {
-    await db.end()
-  }
+  await inDatabase({ dataDir }, (db) => db`update stock set on_hand = on_hand + 1000 where on_hand >= 10`)
 }
