@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { type Env, readEnv } from '../../src/server/env/env.ts'
@@ -67,10 +67,15 @@ export async function openAs(page: Page, { cookie }: Colleague, path = '/admin')
   await expect(page.getByRole('button', { name: /^(Sign out|More)$/ }).first()).toBeVisible()
 }
 
-/** Ends the session of an open page, which asks nothing by itself from now on: the next press finds it out. */
+/** Ends the session of an open page as its next step leaves: that finds it out, and nothing that only reads before it. */
 export async function endSession(page: Page): Promise<void> {
-  await page.route(/\/api\/admin\/(marks|order-events)/, (route) => route.abort())
-  await page.context().clearCookies()
+  const end = async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await expect(await page.request.post('/api/admin/sign-out')).toBeOK()
+    await route.continue()
+    await page.unroute('**/api/admin/**', end)
+  }
+  await page.route('**/api/admin/**', end)
 }
 
 /** Saves the page of the settings that is open, and waits until it says so. */
