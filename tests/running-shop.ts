@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findEmbedded, startEmbedded } from '../keeper/database/embedded.ts'
-import { findFreePort } from '../keeper/database/free-port.ts'
 import { startWords } from '../tools/start-words.ts'
 import { databaseOf, dropDatabase, ensureDatabase, GIVEN_SERVER } from './given-server.ts'
+import { findTestPort } from './test-port.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const { PATH, HOME } = process.env
@@ -47,7 +47,7 @@ type Within = readonly string[]
 
 /** Starts the shop, that of the checkout at `root`, without waiting for anything but the process itself. */
 export async function spawnShop(env: Record<string, string>, within: Within = [], root = ROOT): Promise<RunningShop> {
-  const port = env.PORT ?? String(await findFreePort())
+  const port = env.PORT ?? String(await findTestPort())
   const dataDir = env.DATA_DIR ?? (await makeDataDir(needsNoFirstStart(env) ? process.env.SHOP_TEMPLATE : undefined))
   const database = await findGiven(env, dataDir)
   const { flags, file } = startWords(root)
@@ -114,7 +114,7 @@ async function copyData(template: string, folder: string): Promise<void> {
   if (GIVEN_SERVER) return
   const file = join(folder, 'postgres/access.json')
   const access = JSON.parse(await readFile(file, 'utf8'))
-  await writeFile(file, JSON.stringify({ ...access, port: await findFreePort() }))
+  await writeFile(file, JSON.stringify({ ...access, port: await findTestPort() }))
 }
 
 export async function removeDataDir(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { findFreePort } from '../../keeper/database/free-port.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { findTestPort } from '../test-port.ts'
 import { fillAddress, openCheckout } from './checkout-steps.ts'
 import { type Customer, call } from './customer.ts'
 import { test as base } from './shop.ts'
@@ -18,7 +18,7 @@ export const test = base.extend<Misbehaving, Paying>({
   paying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
     async ({}, use) => {
-      const port = String(await findFreePort())
+      const port = String(await findTestPort())
       // Where the stand-ins lead back to is where the browser is.
       const at = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
       const shop = await startShop({ ...at, PAYMENTS: 'test', TRUSTED_PROXIES: '127.0.0.1' })

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { adminUrl } from '../../keeper/database/adopt.ts'
 import { bareEnvironment } from '../../keeper/database/cluster.ts'
-import { findFreePort } from '../../keeper/database/free-port.ts'
 import { startPostmaster, stopPostmaster } from '../../keeper/database/postmaster.ts'
 import { findRunAs } from '../../keeper/database/system-user.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { databaseAt } from '../given-server.ts'
+import { findTestPort } from '../test-port.ts'
 
 const run = promisify(execFile)
 
@@ -58,7 +58,7 @@ export async function startInstalled({ bin }: Installed): Promise<RunningServer>
     cwd: '/',
     env: bareEnvironment(),
   })
-  const access = { port: await findFreePort(), adminPassword: secret, shopPassword: secret }
+  const access = { port: await findTestPort(), adminPassword: secret, shopPassword: secret }
   const cluster = { folder, binaries, user, data, access, isNew: true }
   const { pid } = await startPostmaster(cluster, SETTINGS)
   const url = adminUrl(cluster)

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { access, chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../../keeper/database/free-port.ts'
 import { findRunAs } from '../../keeper/database/system-user.ts'
 import { connect } from '../../src/server/db/connect.ts'
+import { findTestPort } from '../test-port.ts'
 
 /** Where a system's packages put it. */
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
@@ -40,7 +40,7 @@ const BOUNDS =
 export async function startPooler(program: string, databaseUrl: string, connections: number): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'halwai-pooler-'))
   const { username, password, hostname, port, pathname } = new URL(databaseUrl)
-  const own = await findFreePort()
+  const own = await findTestPort()
   const database = `host=${hostname} port=${port} dbname=${pathname.slice(1)}`
   const settings = [
     '[databases]',

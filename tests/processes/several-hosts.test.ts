@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../../keeper/database/embedded.ts'
-import { findFreePort } from '../../keeper/database/free-port.ts'
 import { isDatabaseAway } from '../../src/server/db/away.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { openJobs } from '../../src/server/jobs/jobs.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { test } from '../embedded-test.ts'
 import { makeDataDir, removeDataDir, spawnShop, startShop } from '../running-shop.ts'
+import { findTestPort } from '../test-port.ts'
 import { buy } from './buyers.ts'
 
 let folders: string[]
@@ -27,12 +27,12 @@ beforeAll(async () => {
   // With the same role and password, as a standby has them.
   await promisify(execFile)('cp', ['-Rp', `${one}/.`, other])
   const file = join(other, 'postgres/access.json')
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), port: await findFreePort() }))
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), port: await findTestPort() }))
   readOnly = await startEmbedded({ dataDir: one, settings: { default_transaction_read_only: 'on' } })
   writable = await startEmbedded({ dataDir: other })
   const [third, second] = [writable, readOnly].map(({ url }) => new URL(url))
   const { username, password, pathname } = third ?? new URL('postgres://nowhere')
-  const hosts = [`localhost:${await findFreePort()}`, `127.0.0.1:${second?.port}`, `127.0.0.1:${third?.port}`]
+  const hosts = [`localhost:${await findTestPort()}`, `127.0.0.1:${second?.port}`, `127.0.0.1:${third?.port}`]
   address = `postgres://${username}:${password}@${hosts}${pathname}?target_session_attrs=read-write`
 })
 afterAll(async () => {

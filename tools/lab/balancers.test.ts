@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, test as anyTest, expect, vi } from 'vitest'
-import { findFreePort } from '../../keeper/database/free-port.ts'
+import { findTestPort } from '../../tests/test-port.ts'
 import { fillIn } from './fill-in.ts'
 
 type Balancer = {
@@ -69,7 +69,7 @@ for (const [name, balancer] of Object.entries({ HAProxy: haproxy, nginx })) {
 async function openShop(balancer: Balancer): Promise<{ url: string; asked: readonly string[] }> {
   const asked: string[] = []
   const shops = [await openMachine('old', asked), await openMachine('new', asked)] as const
-  const front = await findFreePort()
+  const front = await findTestPort()
   const folder = await mkdtemp(join(tmpdir(), 'halwai-balancer-'))
   ended.push(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'balancer.conf')
