@@ -17,7 +17,6 @@ test('an order that nobody took is seen on Today and in the list, and brought ag
       insert into door_presses (id, order_id, staff_id, why, pressed_at)
       values (gen_random_uuid(), ${id}, ${deepak.id}, 'nobody-home', now())`
   })
-  await page.context().clearCookies()
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin')
   const named = page.getByRole('region', { name: '1 order was not delivered' })
   await expect(named).toContainText('nobody home')

@@ -57,7 +57,6 @@ test('a rider is led to the run, works a door on it and sees no other page [PROM
   await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
 
-  await page.context().clearCookies()
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
   await expect(page.getByRole('listitem').filter({ has: card(page, far) })).toContainText(
@@ -323,7 +322,6 @@ test('a press of a rider who is signed out meanwhile is neither lost nor sent as
   expect(sent()).toBe(0)
   expect(await booksOf(shop)).toEqual({ presses: 0, cash: [] })
 
-  await page.context().clearCookies()
   await openAs(page, deepak, RUN)
   await expect(doors(page)).toHaveCount(0)
   await expect(tally(page)).toContainText('₹390')
@@ -340,7 +338,6 @@ test('a manager sees the cash of riders on the run and takes it over, with a rea
   await pressDelivered(page, id)
   await expect(page.getByRole('heading', { name: 'All doors are done' })).toBeVisible()
   await expect.poll(() => booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
-  await page.context().clearCookies()
   await openAs(page, await hireAt(shop.dataDir, 'manager', 'Asha'), RUN)
   const cash = page.getByRole('region', { name: 'Cash of riders' })
   await expect(cash).toContainText('Deepak: ₹390 in hand, from 1 door')
