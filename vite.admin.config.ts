@@ -5,6 +5,7 @@ import { inertSchemas } from './tools/build/inert-schemas.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { previousAssets } from './tools/build/previous-assets.ts'
 import { pushWorker, RUN_PAGE, serviceWorker } from './tools/build/service-worker.ts'
+import { shortClassNames } from './tools/build/short-class-names.ts'
 
 /**
  * What every page needs, in one file that stays in the browser's cache when only our own code changes; and what many of them
@@ -31,6 +32,7 @@ export default defineConfig({
     inertSchemas({ alive: CONTENT }),
     serviceWorker(RUN_PAGE),
     pushWorker(),
+    shortClassNames(),
     precompress(),
     previousAssets(),
   ],

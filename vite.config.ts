@@ -6,6 +6,7 @@ import { precompress } from './tools/build/precompress.ts'
 import { previousAssets } from './tools/build/previous-assets.ts'
 import { OFFLINE_PAGE, serviceWorker } from './tools/build/service-worker.ts'
 import { shopIcons } from './tools/build/shop-icons.ts'
+import { shortClassNames } from './tools/build/short-class-names.ts'
 
 /**
  * What every page needs, in one file that stays in the browser's cache when only the shop's own code changes; and what many
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
     react(),
     inertSchemas(),
     shopIcons(),
+    shortClassNames(),
     serviceWorker(OFFLINE_PAGE),
     precompress(),
     previousAssets(),
