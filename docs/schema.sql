@@ -1384,6 +1384,8 @@ create table payment_attempts (
   expires_at timestamp with time zone not null,
   asked_at timestamp with time zone,
   shopper_asked_at timestamp with time zone,
+  test boolean default false not null,
+  waits_for_keys boolean default false not null,
   PRIMARY KEY (id),
   UNIQUE (id, order_id),
   UNIQUE (provider, provider_order_id),
@@ -1396,7 +1398,23 @@ create table payment_attempts (
 );
 CREATE INDEX payment_attempts_order ON payment_attempts USING btree (order_id);
 CREATE INDEX payment_attempts_recent ON payment_attempts USING btree (created_at);
+CREATE INDEX payment_attempts_waiting ON payment_attempts USING btree (provider) WHERE waits_for_keys;
 CREATE UNIQUE INDEX payment_attempts_open ON payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['creating'::text, 'open'::text]));
+
+create table payment_keys (
+  provider text not null,
+  key_id text not null,
+  about text generated always as (((provider || ' '::text) || key_id)) stored,
+  secrets bytea,
+  saved_at timestamp with time zone default now() not null,
+  stopped_at timestamp with time zone,
+  PRIMARY KEY (provider),
+  UNIQUE (about),
+  CHECK ((key_id <> ''::text)),
+  CHECK ((provider = ANY (ARRAY['stripe'::text, 'razorpay'::text]))),
+  CHECK ((length(secrets) > 32))
+);
+CREATE TRIGGER payment_keys_changed AFTER INSERT OR DELETE OR UPDATE ON payment_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_store();
 
 create table payment_links (
   order_id text not null,

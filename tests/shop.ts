@@ -11,6 +11,7 @@ import { connect, type Db } from '../src/server/db/connect.ts'
 import { type Env, readEnv } from '../src/server/env/env.ts'
 import { LIMITS, type Limits } from '../src/server/http/limits/rate-limit.ts'
 import { type Jobs, openJobs } from '../src/server/jobs/jobs.ts'
+import { openProviders } from '../src/server/payments/keys/open-providers.ts'
 import type { Providers } from '../src/server/payments/payments.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { databaseAt, makeDatabase, nameDatabase } from './given-server.ts'
@@ -41,7 +42,7 @@ export type Shop = {
 }
 
 type Wanted = Partial<
-  Pick<ShopParts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams'>
+  Pick<ShopParts, 'limits' | 'bundle' | 'log' | 'mostLag' | 'patience' | 'beat' | 'mostStreams' | 'providersAt'>
 > & {
   /** The environment, as the shop reads it. */
   env?: Record<string, string>
@@ -69,7 +70,7 @@ export async function openShop({ env = {}, connect: pay, through, on, ...parts }
   const app = await buildApp({
     db,
     jobs,
-    ...(pay && { providers: await pay(db) }),
+    ...(pay && { findProviders: openProviders(db, settings, { standIns: await pay(db) }) }),
     env: settings,
     catalogue,
     limits: NO_LIMITS,

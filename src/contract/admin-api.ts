@@ -30,6 +30,7 @@ import * as runCash from './admin/run/cash.ts'
 import * as run from './admin/run.ts'
 import * as setUp from './admin/set-up.ts'
 import * as mailServer from './admin/settings/mail-server.ts'
+import * as paymentKeys from './admin/settings/payment-keys.ts'
 import * as settingsSections from './admin/settings/sections.ts'
 import * as settings from './admin/settings.ts'
 import * as signIn from './admin/sign-in.ts'
@@ -62,6 +63,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   orderRevisions,
   orderWork,
   orders,
+  paymentKeys,
   phoneOrders,
   pictures,
   rates,

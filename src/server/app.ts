@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { StoreSettings } from '../contract/settings.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { wishlistRoutes } from './account/wishlist-routes.ts'
@@ -38,9 +39,11 @@ import { openBoardNews } from './orders/board/board-news.ts'
 import { openOrderNews } from './orders/own/order-news.ts'
 import { orderRoutes } from './orders/own/routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
-import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
+import { loadPagesBundle, type PagesBundle, type Site } from './pages/pages-bundle.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { type Providers, publicPayments } from './payments/payments.ts'
+import type { ProviderAddresses } from './payments/keys/connect-provider.ts'
+import { openProviders } from './payments/keys/open-providers.ts'
+import { type FindProviders, publicPayments } from './payments/payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { webhookRoutes } from './payments/webhooks.ts'
 import { openPictureFiles } from './pictures/open-picture-files.ts'
@@ -60,8 +63,10 @@ export type ShopParts = {
   env: Env
   catalogue: Catalogue
   jobs: Jobs
-  /** Ways to be paid online; none: it is said to be off. */
-  providers?: Providers
+  /** Ways to be paid online, where jobs have them as well. */
+  findProviders?: FindProviders
+  /** Where stand-ins of the providers are asked. */
+  providersAt?: ProviderAddresses
   /** What tests and benchmarks have otherwise. */
   limits?: Limits
   /** Where the log goes; false: nowhere. */
@@ -80,13 +85,18 @@ export type ShopParts = {
 
 /** The whole shop as one Fastify app, not yet listening. Every feature is listed here by hand. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
-  const { db, env, catalogue, jobs, providers = {}, bundle, patience = 20_000 } = parts
+  const { db, env, catalogue, jobs, bundle, patience = 20_000 } = parts
   const app = createApp(parts)
   const { lookFirst, onAnswer } = answerFirst(app, env)
   const lateness = surround(app, parts)
   const pictureAddress = await readPictureAddresses()
-  const payments = publicPayments(providers)
-  const shown = { addressOf: pictureAddress, payments, isMailRead: () => isMailRead(db, env), catalogue }
+  const { findProviders = openProviders(db, env, { addresses: parts.providersAt }) } = parts
+  const shown = {
+    addressOf: pictureAddress,
+    findPayments: async () => publicPayments(await findProviders()),
+    isMailRead: () => isMailRead(db, env),
+    catalogue,
+  }
   const store = await openStore(db, shown, app.log)
   const rates = limitRates(db, parts.limits)
   const { serveReady, calls } = serveReadyOn(app, env)
@@ -113,8 +123,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   checkoutRoutes(serve, { jobs, store, rates })
   orderRoutes(serve, serveStream, { store, pictureAddress, jobs, news })
   invoiceRoutes(serve, rates)
-  paymentRoutes(serve, { db, jobs, providers, rates, store, publicUrl: env.publicUrl })
-  webhookRoutes(app, { db, jobs, providers })
+  paymentRoutes(serve, { db, jobs, findProviders, rates, store, publicUrl: env.publicUrl })
+  webhookRoutes(app, { db, jobs, findProviders })
   accountRoutes(serve, rates, store)
   profileRoutes(serve, rates, store)
   wishlistRoutes(serve)
@@ -130,7 +140,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   siteFiles(app, { env, catalogue, store, bundle })
   devMailRoutes(app, db, env)
   parts.mount?.(app)
-  const paymentWindow = providers.razorpay && (providers.test ? 'stand-in' : 'real')
+  const paymentWindow = () => windowOf(store.payments())
   const look = () => store.dress().shown
   const render = await pageRoutes(app, { calls, lookFirst, lateness, env, paymentWindow, bundle, look })
   const factors = openSecondFactors(await getKeys(env))
@@ -143,7 +153,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     jobs,
     pictures,
     pictureAddress,
-    providers,
+    findProviders,
+    addresses: parts.providersAt,
     boardNews,
     serveStream,
     render,
@@ -158,6 +169,11 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
 /** Letters are written by the same bundle as pages. */
 function letterWriter(bundle = loadPagesBundle): PagesBundle['writeLetter'] {
   return async (...given) => (await bundle()).writeLetter(...given)
+}
+
+/** Whose window opens on the pages of payment. */
+function windowOf({ razorpay, test }: StoreSettings['payments']): Site['paymentWindow'] {
+  return razorpay ? (test ? 'stand-in' : 'real') : 'none'
 }
 
 function createApp({ env, log }: ShopParts): FastifyInstance {

@@ -19,6 +19,7 @@ import { adminMessageRoutes } from './messages/admin/routes.ts'
 import { complaintRoutes } from './messages/complaints/routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin/routes.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
+import { paymentKeyRoutes } from './payments/keys/routes.ts'
 import { phoneOrderRoutes } from './phone-orders/routes.ts'
 import { pictureRoutes } from './pictures/admin/routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -41,6 +42,7 @@ type AdminParts = { pictures: Pictures } & PartsOf<typeof staffRoutes> &
   PartsOf<typeof healthRoutes> &
   PartsOf<typeof adminCatalogRoutes> &
   PartsOf<typeof lookRoutes> &
+  PartsOf<typeof paymentKeyRoutes> &
   PartsOf<typeof phoneOrderRoutes> &
   PartsOf<typeof adminStaffRoutes> &
   PartsOf<typeof adminContentRoutes>
@@ -64,6 +66,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   adminNewsletterRoutes(serve)
   adminSettingsRoutes(serve)
   mailServerRoutes(serve, parts)
+  paymentKeyRoutes(serve, parts)
   adminContentRoutes(serve, parts)
   healthRoutes(serve, parts)
   lookRoutes(serve, parts)

@@ -14,8 +14,9 @@ import { numberOrders } from './orders/move/number-orders.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
 import type { DevPages } from './pages/dev.ts'
 import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
+import { openProviders } from './payments/keys/open-providers.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
-import { connectProviders, type Providers } from './payments/payments.ts'
+import type { Providers } from './payments/payments.ts'
 import { queuePushes } from './push/queue-pushes.ts'
 import { sendDuePushes } from './push/send-pushes.ts'
 import { sumDays, sumMonths } from './reports/sum-days.ts'
@@ -56,10 +57,10 @@ export async function openShopProcess(
   const catalogue = await openCatalogue(db)
   const jobs = await openJobs(url, (error) => console.error(error.message))
   const stage = env.payments.mode === 'test' ? await standIns?.(db, env.publicUrl) : undefined
-  const providers = stage?.providers ?? (await connectProviders(env.payments, env.publicUrl))
+  const findProviders = openProviders(db, env, { standIns: stage?.providers })
   const around = { ...(stage && { mount: stage.mount }), ...(pages && { bundle: pages.bundle }) }
-  const app = await buildApp({ db, env, catalogue, jobs, providers, ...around })
-  await jobs.work(paymentJobs({ db, jobs, providers }))
+  const app = await buildApp({ db, env, catalogue, jobs, findProviders, ...around })
+  await jobs.work(paymentJobs({ db, jobs, findProviders }))
   await jobs.schedule()
   pages?.mount(app)
   const mail = openMail(env, db, pages)

@@ -343,15 +343,15 @@ test('a refund that may have been sent, or was never looked at by its provider, 
   })
   await shop.db`delete from stand_ins.switches`
 
-  const { razorpay } = shop.payments.providers
-  shop.payments.providers.razorpay = connectRazorpay({ ...shop.standIns.razorpay, keySecret: 'x' })
+  const { razorpay } = shop.standIns.providers
+  shop.standIns.providers.razorpay = connectRazorpay({ ...shop.standIns.razorpay, keySecret: 'x' })
   await refund(orderId, { of: 'amount', amount: 2000 }, badKeys)
   const problemOf = async (id: string) => (await refundsOn(orderId))?.find((one) => one.id === id)
   await expect
     .poll(() => problemOf(badKeys))
     .toMatchObject({ change: null, problem: 'razorpay: Authentication failed' })
   expect((await change(badKeys, 'by-hand')).status).toBe(400)
-  Object.assign(shop.payments.providers, { razorpay })
+  Object.assign(shop.standIns.providers, { razorpay })
   await Promise.all([away, badKeys].map(jobsDone))
   await settled(orderId)
   expect((await sentBack(paymentId)).toSorted((a, b) => a - b)).toEqual([1000, 2000])

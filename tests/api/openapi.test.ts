@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '../../src/contract/admin-api.ts'
 import { API } from '../../src/contract/api.ts'
+import { webhookAddress } from '../../src/domain/payments/payment-keys.ts'
+import { PROVIDERS } from '../../src/domain/payments/providers.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -24,7 +26,9 @@ test.each(API.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as co
 
 test('the API serves nothing that the contract does not know', () => {
   const served = shop.app.printRoutes({ commonPrefix: false }).match(/\/api\S* \(.*\)/g) ?? []
-  const known = new Set([...[...API, ...ADMIN_API].map(({ path }) => path), '/api/docs', '/api/openapi.json'])
+  const webhooks = PROVIDERS.map((provider) => webhookAddress('', provider))
+  const calls = [...API, ...ADMIN_API].map(({ path }) => path)
+  const known = new Set([...calls, ...webhooks, '/api/docs', '/api/openapi.json'])
   expect(served.length).toBeGreaterThan(0)
   for (const line of served) expect(known).toContain(line.split(' ')[0])
 })

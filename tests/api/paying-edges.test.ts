@@ -121,7 +121,7 @@ test('a shopper who comes back to an order paid and cancelled since hears so', a
 
 /** How often `work` makes the shop ask Stripe how a session stands. */
 async function asksOfStripe(work: () => Promise<unknown>): Promise<number> {
-  const { stripe } = shop.payments.providers
+  const { stripe } = shop.standIns.providers
   if (!stripe) throw new Error('no stripe')
   const find = vi.spyOn(stripe, 'find')
   await work()

@@ -38,7 +38,7 @@ export async function openPayingShop(
   })
   const [standIns] = opened
   if (!standIns) throw new Error('no stand-ins')
-  const payments = { db: shop.db, jobs: shop.jobs, providers: standIns.providers }
+  const payments = { db: shop.db, jobs: shop.jobs, findProviders: async () => standIns.providers }
   await shop.jobs.work(paymentJobs(payments))
   return {
     ...shop,

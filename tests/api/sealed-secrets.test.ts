@@ -9,6 +9,8 @@ import { readEnv } from '../../src/server/env/env.ts'
 import { openShopPost } from '../../src/server/mail/carry/shop-post.ts'
 import { findMailServer } from '../../src/server/mail/server/find-mail-server.ts'
 import { sealMailPassword } from '../../src/server/mail/server/mail-password.ts'
+import { findSavedKeys, openSavedKeys } from '../../src/server/payments/keys/saved-keys.ts'
+import { sealKeys } from '../../src/server/payments/keys/sealed-keys.ts'
 import { findPushKeys, getPublicPushKey } from '../../src/server/push/push-keys.ts'
 import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { prepareSecrets } from '../../src/server/secrets/prepare-secrets.ts'
@@ -169,4 +171,29 @@ test('the password of a mail server is sealed anew with the others, and where it
   post.close()
   expect(await found(SECOND)).toMatchObject({ host: 'mail.example', lacksPassword: true })
   expect(await shop.db`select detail from audit_log where action = 'mail-password-lost'`).toHaveLength(1)
+})
+
+test('payment keys are sealed anew with the others, and where their key is lost their row waits for them [PAYKEYS-03]', async () => {
+  const given = shop.env.secrets.keys.map((key) => key.toString('base64')).join()
+  const own = { provider: 'razorpay', keyId: 'rzp_live_1234' } as const
+  const secrets = sealKeys(await getKeys(shop.env), own, { secret: 'short', webhookSecret: 'hook' })
+  await shop.db`insert into payment_keys ${shop.db({ ...own, secrets })}`
+  // Written into the row of another provider by hand.
+  await shop.db`insert into payment_keys ${shop.db({ provider: 'stripe', keyId: 'sk_live_…1234', secrets })}`
+  const found = async (SECRETS_KEY: string) => {
+    const saved = await findSavedKeys(shop.db)
+    return Promise.all(
+      saved.map(async (one) => [one.provider, await openSavedKeys(settings({ SECRETS_KEY }), one)]),
+    ).then(Object.fromEntries)
+  }
+  await open({ SECRETS_KEY: `${FIRST},${given}` })
+  expect(await found(FIRST)).toEqual({ razorpay: { secret: 'short', webhookSecret: 'hook' }, stripe: undefined })
+  await expect(open({ SECRETS_KEY: SECOND })).rejects.toThrow('SECRETS_LOST=yes')
+  await open({ SECRETS_KEY: SECOND, SECRETS_LOST: 'yes' })
+  expect(await shop.db`select provider, key_id, secrets from payment_keys order by provider`).toEqual([
+    { ...own, secrets: null },
+    { provider: 'stripe', keyId: 'sk_live_…1234', secrets: null },
+  ])
+  const lost = await shop.db`select about from audit_log where action = 'payment-keys-lost' order by about`
+  expect(lost).toEqual([{ about: 'razorpay' }, { about: 'stripe' }])
 })

@@ -317,7 +317,7 @@ test('the test providers give reports of what was paid there, which match [SETTL
   shop.standIns.mount(stage)
   for (const provider of ['razorpay', 'stripe'] as const) {
     const { id } = await orderPaid(provider)
-    const refund = await shop.payments.providers[provider]?.refund(randomUUID(), id, 4000)
+    const refund = await shop.standIns.providers[provider]?.refund(randomUUID(), id, 4000)
     await refundPaid(id, 4000, refund ?? '')
     const { testReport } = (await page()).providers.find((one) => one.provider === provider) ?? {}
     const file = await stage.inject({ url: String(testReport) })

@@ -39,7 +39,7 @@ export async function runJourneys({ seed, count, say = () => {} }: Wanted): Prom
   const standIns = await openStandIns(db, 'http://localhost:1')
   const jobs = await openJobs(database.url, () => {})
   try {
-    const payments = { db, jobs, providers: standIns.providers }
+    const payments = { db, jobs, findProviders: async () => standIns.providers }
     const world = { fleet, db, payments, ledger: standIns.ledger, sweets: await stockUp(db, count) }
     const stock = await noteStock(db)
     const journeys = await walkAll(world, { seed, count, say })

@@ -135,6 +135,14 @@ const STAFF_REFUSALS = {
   /** `says`: what did not go when it was tried, in words. */
   'mail-server-refused': says(422, ({ says }: { says: string }) => says),
   'mail-server-of-machine': says(409, 'The mail server is set on the shop’s machine (SMTP_URL). It is changed there.'),
+  /** `says`: what did not go when they were tried, in words. */
+  'payment-keys-refused': says(422, ({ says }: { says: string }) => says),
+  /** `says`: what they are needed for, in words. */
+  'payment-keys-needed': says(409, ({ says }: { says: string }) => says),
+  'payment-keys-of-machine': says(
+    409,
+    'How the shop is paid online is set on the shop’s machine (PAYMENTS, or the keys there). It is changed there.',
+  ),
   'content-invalid': says(400, allTold),
   'content-unknown': says(404, 'There is no such version.'),
   'staff-unknown': says(404, 'Nobody of that kind works here any more.'),

@@ -37,6 +37,7 @@ export function razorpayStandIn(app: FastifyInstance, ledger: Ledger): void {
         await found(ledger, 'order', params.id)
         return collection(await ledger.list('payment', 'order_id', params.id))
       })
+      api.get('/payments', async () => collection([]))
       api.get<Named>('/payments/:id', ({ params }) => found(ledger, 'payment', params.id))
       api.get<Named & Counted>('/payments/:id/refunds', async ({ params, query: { count = '10' } }) => {
         const refunds = await ledger.list('refund', 'payment_id', params.id)

@@ -26,6 +26,7 @@ export function stripeStandIn(app: FastifyInstance, ledger: Ledger, pageUrl: str
       api.post('/checkout/sessions', (request) =>
         once(ledger, request, (within) => makeSession(within, request, pageUrl)),
       )
+      api.get('/checkout/sessions', async () => ({ object: 'list', data: [], has_more: false }))
       api.get<Named>('/checkout/sessions/:id', ({ params }) => findSession(ledger, params.id))
       api.post<Named>('/checkout/sessions/:id/expire', ({ params }) => expireStripe(ledger, params.id))
       api.get<{ Querystring: { payment_intent: string } }>('/refunds', async ({ query }) => ({

@@ -100,10 +100,11 @@ test('a letter that waits is told with what the mail server said last [SET-10]',
   expect(more).toBe('mail.example said: “451 mailbox busy”. Nothing is lost.')
 })
 
+const SOUND = { isTest: false, isPrivate: false, lost: [], waiting: [] }
 const RAZORPAY = { name: 'Razorpay', webhook: 'https://shop.example/api/webhooks/razorpay' }
 test('a provider that took money and told nothing is watched, with the address to enter there [SET-10]', () => {
   const judge = (lastNotice: number | null, lastPaid: number | null) =>
-    judgePayments({ isTest: false, isPrivate: false, providers: [{ ...RAZORPAY, lastNotice, lastPaid }] })
+    judgePayments({ ...SOUND, providers: [{ ...RAZORPAY, lastNotice, lastPaid }] })
   expect(judge(null, null)).toMatchObject({ state: 'well', more: 'Razorpay has told of nothing yet.', next: '' })
   expect(judge(NOW, NOW)).toMatchObject({ state: 'well', next: '' })
   expect(judge(NOW - 3 * DAY, NOW)).toMatchObject({
@@ -114,10 +115,27 @@ test('a provider that took money and told nothing is watched, with the address t
 
 test('paying online that is off or played is said so, and a public shop that plays it is watched [SET-10]', () => {
   const judge = (isTest: boolean, isPrivate: boolean, there: boolean) =>
-    judgePayments({ isTest, isPrivate, providers: there ? [{ ...RAZORPAY, lastNotice: null, lastPaid: null }] : [] })
+    judgePayments({
+      ...{ ...SOUND, isTest, isPrivate },
+      providers: there ? [{ ...RAZORPAY, lastNotice: null, lastPaid: null }] : [],
+    })
   expect(judge(false, false, false)).toMatchObject({ state: 'off', says: expect.stringContaining('off') })
   expect(judge(true, true, true)).toMatchObject({ state: 'off', says: expect.stringContaining('no real money') })
   expect(judge(true, false, true).state).toBe('watch')
+})
+
+test('money that waits for the keys of a provider is told, with the way to enter them [PAYKEYS-06]', () => {
+  const waiting = [{ name: 'Stripe', payments: 2, refunds: 1 }]
+  expect(judgePayments({ ...SOUND, providers: [], waiting })).toEqual({
+    state: 'broken',
+    says: 'Waiting for the keys of Stripe: 2 payments and 1 refund. Nothing of it is lost.',
+    more: '',
+    next: 'Enter the keys of Stripe under Settings, Payments: those of the same account there.',
+  })
+  expect(judgePayments({ ...SOUND, providers: [], lost: ['Razorpay'] })).toMatchObject({
+    state: 'broken',
+    says: 'The keys of Razorpay are lost with the key that sealed them: nobody pays by it.',
+  })
 })
 
 test.each([

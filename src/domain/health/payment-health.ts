@@ -1,4 +1,5 @@
 import { formatMoment } from '../dates.ts'
+import { type UnderWay, underWayText } from '../payments/payment-keys.ts'
 import { DAY, type Health } from './health.ts'
 
 /** A provider whose keys are set. Moments in ms. */
@@ -18,10 +19,16 @@ export type PaymentFacts = {
   /** Whether nobody but the shop's own machine is meant to reach it. */
   isPrivate: boolean
   providers: readonly ProviderFacts[]
+  /** Whose keys are lost with what sealed them. */
+  lost: readonly string[]
+  /** What cannot go on for want of keys, by its provider's name. */
+  waiting: readonly (UnderWay & { name: string })[]
 }
 
 /** How paying online is. */
-export function judgePayments({ isTest, isPrivate, providers }: PaymentFacts): Health {
+export function judgePayments(facts: PaymentFacts): Health {
+  const { isTest, isPrivate, providers, lost, waiting } = facts
+  if (lost.length > 0 || waiting.length > 0) return keyless(facts)
   if (providers.length === 0) return OFF
   if (isTest) return isPrivate ? PLAYED : { ...PLAYED, state: 'watch' }
   const silent = providers.filter(isSilent)
@@ -36,6 +43,21 @@ export function judgePayments({ isTest, isPrivate, providers }: PaymentFacts): H
     more,
     next: wayOut(silent),
     how: 'webhook',
+  }
+}
+
+/** Money that nobody can settle or send back before there are keys, or shoppers who cannot pay as they could. */
+function keyless({ lost, waiting }: PaymentFacts): Health {
+  const gone = lost.map((name) => `The keys of ${name} are lost with the key that sealed them: nobody pays by it.`)
+  const waits = waiting.map(
+    (one) => `Waiting for the keys of ${one.name}: ${underWayText(one)}. Nothing of it is lost.`,
+  )
+  const names = [...new Set([...lost, ...waiting.map(({ name }) => name)])].join(' and ')
+  return {
+    state: 'broken',
+    says: [...gone, ...waits].join(' '),
+    more: '',
+    next: `Enter the keys of ${names} under Settings, Payments: those of the same account there.`,
   }
 }
 
@@ -56,8 +78,7 @@ function wayOut(silent: readonly ProviderFacts[]): string {
 }
 
 const KEYS = {
-  next: 'Open an account at Razorpay or Stripe, have its keys entered on the shop’s machine, and start the shop again.',
-  how: 'docs/operations.md, “Being paid online”',
+  next: 'Open an account at Razorpay or Stripe, and enter its keys under Settings, Payments.',
 }
 
 const OFF: Health = {

@@ -155,6 +155,12 @@ export const DEEDS = {
     'content-withdrawn': 'took back version {version} of …',
   }),
   ...deedsAbout('website', 'look', { 'look-changed': 'changed …', 'emblem-uploaded': 'sent an emblem for …' }),
+  ...deedsAbout('settings', 'provider', {
+    'payment-keys-saved': 'had shoppers pay by …[, with the key {key}]',
+    'payment-keys-stopped': 'had no more payments taken by …',
+    'payment-keys-forgotten': 'forgot the keys of …',
+    'payment-keys-lost': 'lost the keys of … with the key that sealed them',
+  }),
   ...deedsAbout('settings', 'settings', {
     'settings-changed': 'changed …',
     'mail-server-saved': 'had letters leave by {server}[, port {port}][, unencrypted{unencrypted?}]',

@@ -8,9 +8,16 @@ const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret', RAZO
 
 type At = { host?: string; demo?: boolean }
 
-function read(source: Record<string, string>, url: string, at: At = {}): [PaymentSettings, string[]] {
+type Ways = Omit<PaymentSettings, 'isSaid' | 'takesTestKeys'>
+
+function readAll(source: Record<string, string>, url: string, at: At = {}): [PaymentSettings, string[]] {
   const problems: string[] = []
   return [readPayments(source, { publicUrl: url, host: '127.0.0.1', demo: true, ...at }, problems), problems]
+}
+
+function read(...given: Parameters<typeof readAll>): [Ways, string[]] {
+  const [{ isSaid: _, takesTestKeys: __, ...ways }, problems] = readAll(...given)
+  return [ways, problems]
 }
 
 test('without keys a demo on this machine has stand-ins, and a public one no online payment [PAY-29]', () => {
@@ -75,4 +82,17 @@ test('PAYMENTS has the last word, and only words it knows', () => {
   expect(read({ ...STRIPE, PAYMENTS: 'off' }, PUBLIC)).toEqual([{ mode: 'off' }, []])
   expect(read({ ...STRIPE, PAYMENTS: 'test' }, HERE)).toEqual([{ mode: 'test' }, []])
   expect(read({ PAYMENTS: 'maybe' }, HERE)[1]).toEqual(['PAYMENTS=maybe must be live, test or off'])
+})
+
+test('whether the environment says how the shop is paid, and whether test keys may be entered there', () => {
+  const rules = (...given: Parameters<typeof readAll>) => {
+    const { isSaid, takesTestKeys } = readAll(...given)[0]
+    return [isSaid, takesTestKeys]
+  }
+  expect(rules({}, HERE)).toEqual([false, true])
+  expect(rules({}, PUBLIC)).toEqual([false, false])
+  expect(rules({}, HERE, { host: '0.0.0.0' })).toEqual([false, false])
+  expect(rules({ ALLOW_TEST_PAYMENTS: 'yes' }, PUBLIC)).toEqual([false, true])
+  for (const said of [STRIPE, RAZORPAY, { PAYMENTS: 'off' }]) expect(rules(said, PUBLIC)).toEqual([true, false])
+  expect(rules({ PAYMENTS: 'test' }, HERE)).toEqual([true, true])
 })

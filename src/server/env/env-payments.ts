@@ -1,3 +1,4 @@
+import { isTestKey } from '../../domain/payments/payment-keys.ts'
 import { isForThisMachine, type Place } from './place.ts'
 import type { Source } from './setting-reader.ts'
 
@@ -18,10 +19,19 @@ export type RazorpayKeys = {
 }
 
 /** How the shop is paid online: by real providers, by stand-ins that take no money, or not at all. */
-export type PaymentSettings =
+export type PaymentSettings = (
   | { mode: 'live'; stripe?: StripeKeys; razorpay?: RazorpayKeys }
   | { mode: 'test' }
   | { mode: 'off' }
+) &
+  PaymentRules
+
+type PaymentRules = {
+  /** Whether the environment says so: then it holds over the keys that an owner has entered. */
+  isSaid: boolean
+  /** Whether keys with which a provider takes no money may be entered here. */
+  takesTestKeys: boolean
+}
 
 /** Where the shop is, and whether it is the demo. */
 type DemoPlace = Place & { demo: boolean }
@@ -43,27 +53,27 @@ export function readPayments(source: Source, place: DemoPlace, problems: string[
     if (has(names) && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too`)
   }
   const anyKeys = has(STRIPE) || has(RAZORPAY)
-  const wanted = source.PAYMENTS?.trim() || (anyKeys ? 'live' : isPrivate && demo ? 'test' : 'off')
+  const said = source.PAYMENTS?.trim() || (anyKeys ? 'live' : '')
+  const wanted = said || (isPrivate && demo ? 'test' : 'off')
   const isTestAllowed = isPrivate || source.ALLOW_TEST_PAYMENTS?.trim() === 'yes'
+  const rules = { isSaid: said !== '', takesTestKeys: isTestAllowed }
   if (wanted === 'live') {
     if (!anyKeys) problems.push('PAYMENTS=live needs the keys of Stripe, of Razorpay, or of both')
     if (!isTestAllowed)
       problems.push(...testKeysIn(source).map((name) => `${name} is a test key, which ${givesAway(publicUrl)}`))
-    return { mode: 'live', ...(has(STRIPE) && stripeIn(source)), ...(has(RAZORPAY) && razorpayIn(source)) }
+    return { mode: 'live', ...rules, ...(has(STRIPE) && stripeIn(source)), ...(has(RAZORPAY) && razorpayIn(source)) }
   }
   if (wanted === 'test') {
     if (!isTestAllowed) problems.push(`PAYMENTS=test ${givesAway(publicUrl)}`)
-    return { mode: 'test' }
+    return { mode: 'test', ...rules }
   }
   if (wanted !== 'off') problems.push(`PAYMENTS=${wanted} must be live, test or off`)
-  return { mode: 'off' }
+  return { mode: 'off', ...rules }
 }
 
 /** With these the providers themselves take no money. */
 function testKeysIn(source: Source): string[] {
-  return ['STRIPE_SECRET_KEY', 'RAZORPAY_KEY_ID'].filter((name) =>
-    /^(sk|rk|rzp)_test_/.test(source[name]?.trim() ?? ''),
-  )
+  return ['STRIPE_SECRET_KEY', 'RAZORPAY_KEY_ID'].filter((name) => isTestKey(source[name]?.trim() ?? ''))
 }
 
 function givesAway(publicUrl: string): string {

@@ -5,6 +5,7 @@ import type { Health, HealthPart } from '../../domain/health/health.ts'
 import { describeProgram, judgeDatabase, judgeDisk, judgePictures } from '../../domain/health/machine-health.ts'
 import { judgeMail } from '../../domain/health/mail-health.ts'
 import { judgePayments } from '../../domain/health/payment-health.ts'
+import { webhookAddress } from '../../domain/payments/payment-keys.ts'
 import { PROVIDER_NAMES, PROVIDERS } from '../../domain/payments/providers.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env/env.ts'
@@ -12,11 +13,13 @@ import { isForThisMachine } from '../env/place.ts'
 import { lastBackupOf } from '../keeper/describe-shop.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { findMailServer } from '../mail/server/find-mail-server.ts'
-import type { Providers } from '../payments/payments.ts'
+import { findSavedKeys, openSavedKeys } from '../payments/keys/saved-keys.ts'
+import { findWaitingForKeys } from '../payments/keys/under-way.ts'
+import { type FindProviders, takingProviders } from '../payments/payments.ts'
 import { allFilesOf, type PictureFiles } from '../pictures/picture-files.ts'
 import { countOrders, findDatabase, findNewestPicture, findProviderNews } from './queries.ts'
 
-type Looked = { db: Db; env: Env; providers: Providers; files: PictureFiles; now: number }
+type Looked = { db: Db; env: Env; findProviders: FindProviders; files: PictureFiles; now: number }
 
 /** Looks after one part at a time; one that cannot be looked after says so, and hides none of the others. */
 export function findHealth(looked: Looked): (part: HealthPart) => Promise<Health> {
@@ -47,19 +50,31 @@ async function findBackup({ db, env, now }: Looked): Promise<Health> {
   return judgeBackup({ isOutside, every, keep, made, failed, log, orders: await countOrders(db) }, now)
 }
 
-async function findPayments({ db, env, providers }: Looked): Promise<Health> {
-  const news = await findProviderNews(db)
-  const there = PROVIDERS.filter((name) => providers[name])
+async function findPayments({ db, env, findProviders }: Looked): Promise<Health> {
+  const [news, providers] = await Promise.all([findProviderNews(db), findProviders()])
+  const connected = PROVIDERS.filter((name) => providers[name])
+  const taking = takingProviders(providers)
+  const there = PROVIDERS.filter((name) => taking[name])
+  const waiting = await findWaitingForKeys(db, connected)
   return judgePayments({
     isTest: providers.test ?? false,
     isPrivate: isForThisMachine(env),
     providers: there.map((name) => ({
       name: PROVIDER_NAMES[name],
-      webhook: `${env.publicUrl}/api/webhooks/${name}`,
+      webhook: webhookAddress(env.publicUrl, name),
       lastNotice: news.find(({ provider }) => provider === name)?.lastNotice ?? null,
       lastPaid: news.find(({ provider }) => provider === name)?.lastPaid ?? null,
     })),
+    lost: await findLostKeys({ db, env }),
+    waiting: waiting.map(({ provider, ...one }) => ({ ...one, name: PROVIDER_NAMES[provider] })),
   })
+}
+
+/** Whose keys an owner has entered that nobody can open any more. */
+async function findLostKeys({ db, env }: Pick<Looked, 'db' | 'env'>): Promise<string[]> {
+  const saved = env.payments.isSaid ? [] : await findSavedKeys(db)
+  const opened = await Promise.all(saved.map((one) => openSavedKeys(env, one)))
+  return saved.filter((_, at) => !opened[at]).map(({ provider }) => PROVIDER_NAMES[provider])
 }
 
 async function findMail({ db, env, now }: Looked): Promise<Health> {

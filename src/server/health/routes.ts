@@ -3,18 +3,18 @@ import { HEALTH_PARTS } from '../../domain/health/health.ts'
 import type { Env } from '../env/env.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
-import type { Providers } from '../payments/payments.ts'
+import type { FindProviders } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { findHealth } from './find-health.ts'
 import { testMail } from './test-mail.ts'
 
-type HealthParts = { env: Env; providers: Providers; pictures: Pictures; rates: RateLimiter }
+type HealthParts = { env: Env; findProviders: FindProviders; pictures: Pictures; rates: RateLimiter }
 
 /** For owners: whether what the shop needs is there. */
-export function healthRoutes(serve: Serve, { env, providers, pictures, rates }: HealthParts): void {
+export function healthRoutes(serve: Serve, { env, findProviders, pictures, rates }: HealthParts): void {
   serve(readHealth, async ({ db }) => {
     const at = Date.now()
-    const find = findHealth({ db, env, providers, files: pictures.files, now: at })
+    const find = findHealth({ db, env, findProviders, files: pictures.files, now: at })
     return { at, parts: await Promise.all(HEALTH_PARTS.map(async (part) => ({ part, ...(await find(part)) }))) }
   })
 

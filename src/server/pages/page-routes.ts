@@ -24,7 +24,7 @@ export type PageParts = {
   lateness: Lateness
   env: Origins & Pick<Env, 'serviceWorker'>
   /** Whose payment window opens on the checkout page. */
-  paymentWindow?: Site['paymentWindow']
+  paymentWindow?: () => Site['paymentWindow']
   /** How the shop looks now. */
   look: () => ShopLook
   /** The built pages; tests give their own. */
@@ -78,7 +78,8 @@ async function openPages(app: FastifyInstance, parts: PageParts): Promise<Pages>
   const { calls, lateness, env, paymentWindow, bundle = loadPagesBundle } = parts
   const built = await bundle()
   const { publicUrl: origin, publicApiUrl: apiHost = '', serviceWorker, hstsSubdomains } = env
-  const site = { origin, apiHost, workerOff: !serviceWorker, paymentWindow, hstsSubdomains }
+  const here = { origin, apiHost, workerOff: !serviceWorker, hstsSubdomains }
+  const site = () => ({ ...here, paymentWindow: paymentWindow?.() })
   const render = createRenderer({ app, calls }, built, site)
   const cache = new PageCache(render)
   calls.onExpire(() => cache.expire())

@@ -29,12 +29,12 @@ const UNKNOWN: Source = { call: undefined, etag: undefined }
 const renderings = new AsyncLocalStorage<Rendering>()
 
 /** Renders pages by the built bundle; their API calls go to `api` itself, so pages and API never disagree. */
-export function createRenderer(api: Api, bundle: PagesBundle, place: Site): Render {
-  const site = { ...place, hotReload: bundle.hotReload }
+export function createRenderer(api: Api, bundle: PagesBundle, place: () => Site): Render {
   const inTurn = takeTurns(RENDERINGS)
   bundle.connect(answerInProcess, () => presentRendering().site)
   return (address, given = new Map()) =>
     inTurn(() => {
+      const site = { ...place(), hotReload: bundle.hotReload }
       const rendering: Rendering = { api, site, given, sources: [] }
       return renderings.run(rendering, () => renderPage(bundle, rendering, address))
     })

@@ -19,10 +19,10 @@ export async function askForPayment(
   { until, byLink = false }: Asked,
 ): Promise<void> {
   const { id: orderId, bill } = order
-  const { name, least } = provider
+  const { name, least, isTest } = provider
   if (bill.total < least) refuse({ code: 'payment-too-small', least: toRupees(least) })
   const parameters = provider.parametersFor({ ...payableOf(order), byLink }, until)
-  await writeAttempt(tx, { orderId, provider: name, parameters, amount: bill.total, expiresAt: until })
+  await writeAttempt(tx, { orderId, provider: name, parameters, amount: bill.total, expiresAt: until, isTest })
 }
 
 function payableOf({ id, bill, coupon, request }: NewOrder): Payable {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Attempt } from './attempts.ts'
-import { markAsked } from './attempts.ts'
+import { markAnswered } from './attempts.ts'
 import type { Provider, Standing } from './provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -15,7 +15,7 @@ export async function askProvider({ db, jobs, provider }: Asking, attempt: Attem
   const { providerOrderId } = attempt
   if (providerOrderId === null) return { standing: { closed: false, captured: [] }, settlement: undefined }
   const standing = await provider.find(providerOrderId)
-  await markAsked(db, attempt.id)
+  await markAnswered(db, attempt.id)
   const settled: Settlement[] = []
   for (const captured of standing.captured) {
     settled.push(await settlePayment(db, jobs, provider.name, providerOrderId, captured))

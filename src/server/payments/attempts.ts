@@ -26,14 +26,15 @@ const COLUMNS = (db: Db | Tx) => db`
   a.provider_order_id, a.redirect_url, a.asked_at,
   a.expires_at`
 
-type New = Pick<Attempt, 'orderId' | 'provider' | 'parameters' | 'amount' | 'expiresAt'>
+/** `isTest`: no money can come for it. */
+type New = Pick<Attempt, 'orderId' | 'provider' | 'parameters' | 'amount' | 'expiresAt'> & { isTest: boolean }
 
 /** Writes down what a provider is going to be asked, before it is. */
 export async function writeAttempt(tx: Tx, attempt: New): Promise<void> {
-  const { orderId, provider, parameters, amount, expiresAt } = attempt
+  const { orderId, provider, parameters, amount, expiresAt, isTest } = attempt
   await tx`
-    insert into payment_attempts (order_id, provider, parameters, amount, expires_at)
-    values (${orderId}, ${provider}, ${tx.json(parameters as never)}, ${amount}, ${new Date(expiresAt)})`
+    insert into payment_attempts (order_id, provider, parameters, amount, expires_at, test)
+    values (${orderId}, ${provider}, ${tx.json(parameters as never)}, ${amount}, ${new Date(expiresAt)}, ${isTest})`
 }
 
 /** The last attempt of an order, if it has any. */
@@ -68,7 +69,7 @@ type Known = Pick<Attempt, 'providerOrderId' | 'redirectUrl' | 'state'>
  * Writes down what the provider made of an attempt, and answers what it is known by: of two askings at once the first
  * answer counts, and nobody hears of the other. One that was closed meanwhile stays closed.
  */
-export async function markOpened(db: Db, id: string, { providerOrderId, redirectUrl }: Opened): Promise<Known> {
+export async function markOpened(db: Db | Tx, id: string, { providerOrderId, redirectUrl }: Opened): Promise<Known> {
   const [known] = await db<Known[]>`
     update payment_attempts set provider_order_id = coalesce(provider_order_id, ${providerOrderId}),
       redirect_url = coalesce(redirect_url, ${redirectUrl ?? null}),
@@ -81,7 +82,7 @@ export async function markOpened(db: Db, id: string, { providerOrderId, redirect
 /**
  * Attempts of which the provider should be asked: unpaid ones after a quarter of an hour and when their time is over;
  * then closed ones for a week, hourly and more and more seldom, since some can be paid still; paid ones once more an
- * hour later, in case somebody has paid twice. Who was asked of longest ago comes first, so that one that always fails is
+ * hour later, in case somebody has paid twice; and those that wait for keys, however long. Who was asked of longest ago comes first, so that one that always fails is
  * in nobody's way.
  */
 export function findSilentAttempts(db: Db): Promise<Attempt[]> {
@@ -94,6 +95,7 @@ export function findSilentAttempts(db: Db): Promise<Attempt[]> {
         and coalesce(a.asked_at, a.created_at) < now() - greatest(interval '1 hour', (now() - a.created_at) / 24)
       or a.state = 'paid' and a.created_at > now() - interval '7 days' and a.created_at < now() - interval '1 hour'
         and coalesce(a.asked_at, a.created_at) < a.created_at + interval '1 hour'
+      or a.waits_for_keys and coalesce(a.asked_at, '-infinity') < now() - interval '10 minutes'
     order by a.state in ('closed', 'paid'), a.asked_at nulls first, a.created_at limit 200`
 }
 
@@ -110,4 +112,16 @@ export async function mayAskFor(db: Db, id: string): Promise<boolean> {
 
 export async function markAsked(db: Db, id: string): Promise<void> {
   await db`update payment_attempts set asked_at = now() where id = ${id}`
+}
+
+/** The provider has said how it stands. */
+export async function markAnswered(db: Db, id: string): Promise<void> {
+  await db`update payment_attempts set asked_at = now(), waits_for_keys = false where id = ${id}`
+}
+
+/** Notes whether the provider could not be asked for want of keys: until it answers, nobody knows what was paid. */
+export async function markWaiting(db: Db, id: string, waits: boolean): Promise<void> {
+  await db`
+    update payment_attempts set waits_for_keys = ${waits}
+    where id = ${id} and waits_for_keys <> ${waits} and provider_order_id is not null`
 }

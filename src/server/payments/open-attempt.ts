@@ -1,3 +1,5 @@
+import type { Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { askForShopper } from './ask-for-shopper.ts'
 import { type Attempt, markAsked, markOpened } from './attempts.ts'
@@ -17,10 +19,23 @@ export async function openAttempt(payments: Payments, provider: Provider, attemp
   const opened = await unlessFailed(asked, (error) => {
     throw new Refused({ code: 'payment-not-begun', provider: provider.name }, undefined, error)
   })
-  const known = await markOpened(db, attempt.id, opened)
+  const known = await transact(db, async (tx) => {
+    await refuseOldKeys(tx, payments, provider)
+    return markOpened(tx, attempt.id, opened)
+  })
   // Given up while the provider was asked: nobody shall pay it.
   if (known.state === 'closed') await db.begin((tx) => jobs.add(tx, 'close-attempt', { attemptId: attempt.id }))
   return { ...attempt, ...known }
+}
+
+/**
+ * Keys may have been replaced while the provider was asked: nobody shall pay where the shop asks no more. What was opened
+ * stays unknown to everybody, and the next try opens it anew, or finds it again in the same account.
+ */
+async function refuseOldKeys(tx: Tx, { findProviders }: Payments, provider: Provider): Promise<void> {
+  await tx`select from payment_keys where provider = ${provider.name} for share`
+  const { [provider.name]: now } = await findProviders(tx)
+  if (now !== provider) refuse({ code: 'payment-not-begun', provider: provider.name })
 }
 
 async function isPaidNow(payments: Payments, provider: Provider, attempt: Attempt): Promise<Pick<Attempt, 'state'>> {

@@ -10,7 +10,7 @@ import { sendBack } from './send-back.ts'
 export function paymentJobs(payments: Payments): Handlers {
   return {
     'provider-event': async ({ provider: name, providerOrderId }) => {
-      const provider = payments.providers[name as ProviderName]
+      const provider = (await payments.findProviders())[name as ProviderName]
       const attempt = await findAttemptAt(payments.db, name, providerOrderId)
       if (attempt && provider) await askProvider({ ...payments, provider }, attempt)
       if (attempt || (await isOld(payments, name, providerOrderId))) return
@@ -19,7 +19,7 @@ export function paymentJobs(payments: Payments): Handlers {
     },
     'close-attempt': async ({ attemptId }) => {
       const attempt = await findAttempt(payments.db, attemptId)
-      const provider = attempt && payments.providers[attempt.provider]
+      const provider = attempt && (await payments.findProviders())[attempt.provider]
       if (provider) await closeAtProvider({ ...payments, provider }, attempt)
     },
     refund: ({ refundId }) => sendBack(payments, refundId),

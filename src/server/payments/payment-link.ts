@@ -1,13 +1,14 @@
 import type { Db, Tx } from '../db/connect.ts'
 import { hashToken, newToken } from '../http/calls/session.ts'
-import type { Providers } from './payments.ts'
+import { type Providers, takingProviders } from './payments.ts'
 import type { Provider } from './provider.ts'
 
 /** How long (ms) what is ordered by phone is kept for whoever pays by a link: a caller comes home, or asks at home. */
 const LINK_LASTS = 2 * 60 * 60_000
 
-/** The provider that links lead to: the window, which takes UPI, before the card page. Undefined: none is connected. */
-export function linkProvider({ razorpay, stripe }: Providers): Provider | undefined {
+/** The provider that links lead to: the window, which takes UPI, before the card page. Undefined: there is none. */
+export function linkProvider(providers: Providers): Provider | undefined {
+  const { razorpay, stripe } = takingProviders(providers)
   return razorpay ?? stripe
 }
 

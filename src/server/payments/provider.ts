@@ -1,6 +1,6 @@
 import type { CheckoutAddress } from '../../contract/orders.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { ProviderName } from '../../domain/payments/providers.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../../domain/payments/providers.ts'
 import { Refused } from '../http/refusals/refuse.ts'
 
 /** An order that waits for its money. */
@@ -32,6 +32,8 @@ export type ProviderEvent = { eventId: string; providerOrderId: string }
 /** One way to be paid online. Every call fails with `ProviderFailed`, within `TIMEOUT`. */
 export type Provider = {
   name: ProviderName
+  /** Whether its keys are those with which it takes no money. */
+  isTest: boolean
   /** How long (ms) a shopper may pay before the things go back on the shelf. */
   patience: number
   /** The smallest sum (paise) that it takes. */
@@ -45,6 +47,8 @@ export type Provider = {
   close(providerOrderId: string): Promise<void>
   /** Sends `amount` paise back, once for each `key`; answers the provider's id of it. */
   refund(key: string, paymentId: string, amount: number): Promise<string>
+  /** Asks for something harmless that only these keys may read. */
+  check(): Promise<void>
   /** What an event says; undefined where it is not about a payment. Throws `ForgedEvent`. */
   readEvent(body: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent | undefined
 }
@@ -64,6 +68,13 @@ export class ProviderFailed extends Error {
 
 /** A provider that refuses the shop's keys: it has looked at nothing. */
 export class KeysRefused extends ProviderFailed {}
+
+/** A provider for which the shop has no keys just now. */
+export class NoKeys extends KeysRefused {
+  constructor(provider: ProviderName) {
+    super(`The shop has no keys of ${PROVIDER_NAMES[provider]} just now`, true)
+  }
+}
 
 /** A request under the same key is still being worked on; too many requests. */
 const TRY_AGAIN: readonly number[] = [409, 429]

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import * as z from 'zod/mini'
 import { paise } from '../../domain/money.ts'
+import { isTestKey } from '../../domain/payments/payment-keys.ts'
 import type { RazorpayKeys } from '../env/env-payments.ts'
 import { checkedId, ForgedEvent, failAs, type Payable, type Provider, TIMEOUT } from './provider.ts'
 
@@ -44,6 +45,7 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
 
   return {
     name: 'razorpay',
+    isTest: isTestKey(keyId),
     keyId,
     script,
     patience: PATIENCE,
@@ -79,6 +81,7 @@ export function connectRazorpay(keys: RazorpayKeys): RazorpayProvider {
       const made = earlier.items.find(({ receipt }) => receipt === key)
       return made?.id ?? (await ask(() => postRefund(rq, id, { amount, receipt: key })))
     },
+    check: async () => void (await ask(() => razorpay.payments.all({ count: 1 }))),
     readEvent: (body, headers) => {
       const signature = headers['x-razorpay-signature']
       if (typeof signature !== 'string' || !isEqual(hmac(webhookSecret, body), signature)) throw new ForgedEvent()

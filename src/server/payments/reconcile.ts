@@ -3,9 +3,9 @@ import { transact } from '../db/transact.ts'
 import { writeMissingVouchers } from '../invoices/issue-voucher.ts'
 import { giveUpUnpaid } from '../orders/move/give-up-order.ts'
 import { type Asking, askProvider } from './ask-provider.ts'
-import { type Attempt, findSilentAttempts, markAsked } from './attempts.ts'
+import { type Attempt, findSilentAttempts, markAsked, markWaiting } from './attempts.ts'
 import type { Payments } from './payments.ts'
-import { ProviderFailed, unlessFailed } from './provider.ts'
+import { KeysRefused, NoKeys, ProviderFailed, unlessFailed } from './provider.ts'
 
 /** How long (ms) after its time an attempt is kept of which the provider does not want to know. */
 const LOST_AFTER = 24 * 60 * 60_000
@@ -50,22 +50,24 @@ export async function reconcile(payments: Payments): Promise<number> {
 
 /**
  * An attempt whose time is over is closed with the provider first: afterwards nobody can pay what is given up. One that
- * the provider refuses to speak of, or that has no provider any more, is given up without that, a day later.
+ * the provider refuses to speak of, or for which there are no keys, is given up without that, a day later; where nothing
+ * could be asked for want of keys it is asked about whenever there are some.
  */
 async function settleOrGiveUp(payments: Payments, attempt: Attempt): Promise<void> {
-  const { db, jobs, providers } = payments
+  const { db, jobs, findProviders } = payments
   const overSince = Date.now() - attempt.expiresAt
   await markAsked(db, attempt.id)
   try {
-    const provider = providers[attempt.provider]
-    if (!provider) throw new ProviderFailed(`${attempt.provider} is not connected`, true)
+    const provider = (await findProviders())[attempt.provider]
+    if (!provider) throw new NoKeys(attempt.provider)
     const asking = { ...payments, provider }
     const { settlement } = await askProvider(asking, attempt)
     if (settlement === 'settled' || attempt.state === 'closed' || overSince < 0) return
     if (await closeAtProvider(asking, attempt)) return
   } catch (error) {
-    const isLost = error instanceof ProviderFailed && error.refused && overSince > LOST_AFTER
-    if (!isLost) throw error
+    if (!(error instanceof ProviderFailed && error.refused)) throw error
+    await markWaiting(db, attempt.id, error instanceof KeysRefused)
+    if (overSince <= LOST_AFTER) throw error
   }
   await transact(db, (tx) => giveUpUnpaid(tx, jobs, attempt.orderId))
 }

@@ -7,7 +7,7 @@ import type { Store } from '../settings/store.ts'
 import { paymentLinkRoutes } from './link-routes.ts'
 import { toPay } from './open-attempt.ts'
 import { payOnline } from './pay-online.ts'
-import type { Payments } from './payments.ts'
+import { type Payments, takingProviders } from './payments.ts'
 import type { Provider } from './provider.ts'
 import { isPaid, readReported, verifyInWindow, verifyReturn } from './verify.ts'
 
@@ -16,7 +16,8 @@ type Parts = Payments & { rates: RateLimiter; store: Store; publicUrl: string }
 
 /** Paying online. Without a provider its calls say so, and only to customers. */
 export function paymentRoutes(serve: Serve, parts: Parts): void {
-  const { stripe, razorpay } = parts.providers
+  const { findProviders } = parts
+  const taking = async () => takingProviders(await findProviders())
   const pay = (provider: Provider, { body, customer, request }: Paying) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     const order = { customerId: customer.id, paymentMethod: provider.name, payload: body, key }
@@ -24,6 +25,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
   }
 
   serve(payByRazorpay, async (asked) => {
+    const { razorpay } = await taking()
     if (!razorpay) return refuse({ code: 'payment-unavailable' })
     const { orderId, attempt } = await pay(razorpay, asked)
     const { id, amount } = toPay(attempt)
@@ -31,6 +33,7 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
   })
 
   serve(payByStripe, async (asked) => {
+    const { stripe } = await taking()
     if (!stripe) return refuse({ code: 'payment-unavailable' })
     const { orderId, attempt } = await pay(stripe, asked)
     const { url } = toPay(attempt)
@@ -38,12 +41,14 @@ export function paymentRoutes(serve: Serve, parts: Parts): void {
   })
 
   serve(verifyRazorpay, async ({ body, customer }) => {
+    const { razorpay } = await findProviders()
     if (!razorpay) return refuse({ code: 'payment-unavailable' })
     await verifyInWindow(parts, razorpay, { customerId: customer.id }, readReported(body))
     return { message: 'Payment successful!' }
   })
 
   serve(verifyStripe, async ({ body, customer }) => {
+    const { stripe } = await findProviders()
     if (!stripe) return refuse({ code: 'payment-unavailable' })
     await verifyReturn(parts, customer.id, { orderId: body.orderId, gaveUp: body.success !== 'true' })
   })

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import { queueRefundMail } from '../mail/queue-mail.ts'
 import { tellMove } from '../orders/move/tell-move.ts'
 import type { Payments } from './payments.ts'
-import { KeysRefused, ProviderFailed } from './provider.ts'
+import { KeysRefused, NoKeys, ProviderFailed } from './provider.ts'
 
 /** `tries`: the number of this try. */
 type Due = {
@@ -21,12 +21,12 @@ type Due = {
  * Sends money back, once, and says so: the provider knows a repetition by the refund's id. Nobody else tries, or has it
  * paid by hand, meanwhile. Throws what went wrong, and keeps it for staff to read.
  */
-export async function sendBack({ db, providers }: Payments, refundId: string): Promise<void> {
+export async function sendBack({ db, findProviders }: Payments, refundId: string): Promise<void> {
   const due = await beginTry(db, refundId)
   if (!due) return
   try {
-    const provider = providers[due.provider]
-    if (!provider) throw new ProviderFailed(`${due.provider} is not connected`, false)
+    const provider = (await findProviders())[due.provider]
+    if (!provider) throw new NoKeys(due.provider)
     await markSent(db, due, await provider.refund(refundId, due.paymentId, due.amount))
   } catch (error) {
     await noteProblem(db, due, error)

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { paise } from '../../domain/money.ts'
 import { printedOrderId } from '../../domain/orders/order-id.ts'
+import { isTestKey } from '../../domain/payments/payment-keys.ts'
 import type { StripeKeys } from '../env/env-payments.ts'
 import { checkedId, ForgedEvent, failAs, type Provider, type ProviderEvent, TIMEOUT } from './provider.ts'
 
@@ -23,6 +24,7 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
 
   return {
     name: 'stripe',
+    isTest: isTestKey(secretKey),
     patience: PATIENCE,
     least: paise(50),
     parametersFor: ({ orderId, amount, address, byLink = false }, until) => ({
@@ -73,6 +75,8 @@ export function connectStripe({ secretKey, webhookSecret, api }: StripeKeys, pub
       const asked = { payment_intent: paymentId, amount, metadata: { key } }
       return (made ?? (await ask(() => stripe.refunds.create(asked, { idempotencyKey: key })))).id
     },
+    // The very part that the shop uses: a restricted key may read others.
+    check: async () => void (await ask(() => stripe.checkout.sessions.list({ limit: 1 }))),
     readEvent: (body, headers) => eventOf(stripe, webhookSecret, body, headers['stripe-signature']),
   }
 }

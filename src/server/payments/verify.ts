@@ -64,13 +64,13 @@ export async function verifyReturn(
   customerId: string,
   { orderId, gaveUp }: { orderId: string; gaveUp: boolean },
 ): Promise<void> {
-  const { db, jobs, providers } = payments
+  const { db, jobs, findProviders } = payments
   const payer = { customerId }
   const order = await getOwnOrder(db, payer, orderId)
   if (order.cancelled) return refuse({ code: 'order-cancelled' })
   if (order.paid) return
   const attempt = await findAttemptOf(db, orderId)
-  const provider = attempt && providers[attempt.provider]
+  const provider = attempt && (await findProviders())[attempt.provider]
   if (!provider) return refuse({ code: 'payment-failed' })
   const asking = { ...payments, provider, payer }
   const answer = await orUnverified(askForShopper(asking, attempt))
@@ -85,12 +85,12 @@ export async function verifyReturn(
 
 /** How an order's payment stands, whoever asks; its provider is asked where the shop has not heard yet. */
 export async function isPaid(payments: Payments, orderId: string): Promise<{ paid: boolean; cancelled?: true }> {
-  const { db, providers } = payments
+  const { db, findProviders } = payments
   const [order] = await db<OwnOrder[]>`select ${STANDING(db)} from orders where id = ${orderId}`
   if (order?.cancelled) return { paid: false, cancelled: true }
   if (!order || order.paid) return { paid: order?.paid ?? false }
   const attempt = await findAttemptOf(db, orderId)
-  const provider = attempt && providers[attempt.provider]
+  const provider = attempt && (await findProviders())[attempt.provider]
   if (!provider || attempt.state !== 'open') return { paid: false }
   const answer = await unlessFailed(askForShopper({ ...payments, provider }, attempt), () => undefined)
   return { paid: answer?.settlement === 'settled' }

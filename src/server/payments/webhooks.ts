@@ -14,9 +14,9 @@ export function webhookRoutes(app: FastifyInstance, payments: Payments): void {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const name of PROVIDERS) {
-      const provider = payments.providers[name]
-      if (!provider) continue
-      hooks.post(`/api/webhooks/${name}`, async ({ body, headers }) => {
+      hooks.post(`/api/webhooks/${name}`, async ({ body, headers }, reply) => {
+        const provider = (await payments.findProviders())[name]
+        if (!provider) return reply.callNotFound()
         const event = provider.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
         if (event) await take(payments, provider, event)
         return { success: true }

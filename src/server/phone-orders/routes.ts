@@ -12,7 +12,7 @@ import type { Serve } from '../http/calls/serve.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { writeAudit } from '../log/audit.ts'
 import { linkProvider, makePaymentLink } from '../payments/payment-link.ts'
-import type { Providers } from '../payments/payments.ts'
+import type { FindProviders } from '../payments/payments.ts'
 import { viewStaffPromise } from '../promise/view-promise.ts'
 import { deliveryChargesOf } from '../settings/promised-fees.ts'
 import type { Store } from '../settings/store.ts'
@@ -25,10 +25,10 @@ import { findLastOrders } from './find-last-orders.ts'
 import { findPhoneProducts } from './find-products.ts'
 import { findTakenOrder, type TakenOrder, takePhoneOrder } from './take-order.ts'
 
-type Parts = { store: Store; catalogue: Catalogue; providers: Providers; env: Pick<Env, 'publicUrl'> }
+type Parts = { store: Store; catalogue: Catalogue; findProviders: FindProviders; env: Pick<Env, 'publicUrl'> }
 
 /** Orders that staff enter for whoever calls. */
-export function phoneOrderRoutes(serve: Serve, { store, catalogue, providers, env }: Parts): void {
+export function phoneOrderRoutes(serve: Serve, { store, catalogue, findProviders, env }: Parts): void {
   const linked = { way: 'desk', origin: env.publicUrl } as const
   const sentOn = (placedAt: number) => dueDay(placedAt, workTimesOf(store.settings()))
 
@@ -36,7 +36,7 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue, providers, en
     ...ratesOf(store.settings()),
     deliveryCharges: deliveryChargesOf(store.settings()),
     day: sentOn(Date.now()),
-    takesLinks: linkProvider(providers) !== undefined,
+    takesLinks: linkProvider(await findProviders()) !== undefined,
     billsBusinesses: store.settings().gstin.trim() !== '',
   }))
 
@@ -79,7 +79,9 @@ export function phoneOrderRoutes(serve: Serve, { store, catalogue, providers, en
   })
 
   serve(contract.takePhoneOrder, async ({ body: { byLink, ...wanted }, staff, db }) => {
-    const provider = byLink ? (linkProvider(providers) ?? refuse({ code: 'payment-unavailable' })) : undefined
+    const provider = byLink
+      ? (linkProvider(await findProviders()) ?? refuse({ code: 'payment-unavailable' }))
+      : undefined
     const taken = await takePhoneOrder(db, staff, { ...wanted, provider })
     // Also of a repetition: nobody has read the link of an answer that was lost.
     const link = await makePaymentLink(db, taken.orderId, linked)

@@ -20,10 +20,11 @@ const PLACES = [
   { table: 'staff_invitations', owner: 'staff_id', column: 'totp_secret', forget: forgetColleague },
   { table: 'push_keys', owner: 'id', column: 'private_key', forget: forgetPush },
   { table: 'mail_server', owner: 'host', column: 'password', forget: forgetMailPassword },
+  { table: 'payment_keys', owner: 'about', column: 'secrets', forget: forgetPaymentKeys },
 ] as const
 
 /** Where an owner may be written by hand: what was sealed for another then opens no more, and is lost. */
-const MOVABLE = 'mail_server'
+const MOVABLE: readonly string[] = ['mail_server', 'payment_keys']
 
 type Row = (typeof PLACES)[number] & { id: string; secret: Buffer }
 
@@ -79,7 +80,7 @@ async function sealAnew(tx: Tx, ring: KeyRing, { table, owner, column, forget, i
   const sealer = findSealer(secret)
   if (sealer === ring[0].name) return
   if (sealer !== undefined && !ring.some(({ name }) => name === sealer)) return forget(tx, id)
-  if (table === MOVABLE && !opens(ring, secret, id)) return forget(tx)
+  if (MOVABLE.includes(table) && !opens(ring, secret, id)) return forget(tx, id)
   const plain = sealer === undefined ? secret : openSecret(ring, secret, id)
   await tx`update ${tx(table)} set ${tx(column)} = ${sealSecret(ring, plain, id)} where ${tx(owner)} = ${id}`
 }
@@ -104,6 +105,13 @@ async function forgetColleague(tx: Tx, id: string): Promise<void> {
 async function forgetMailPassword(tx: Tx): Promise<void> {
   await tx`update mail_server set password = null`
   await writeAudit(tx, undefined, { action: 'mail-password-lost', about: 'settings' })
+}
+
+/** The row stays: its provider is known to have been connected, and money under way waits for its keys to be entered again. */
+async function forgetPaymentKeys(tx: Tx, about: string): Promise<void> {
+  const [lost] = await tx<{ provider: string }[]>`
+    update payment_keys set secrets = null where about = ${about} returning provider`
+  if (lost) await writeAudit(tx, undefined, { action: 'payment-keys-lost', about: lost.provider })
 }
 
 /** Push services know the shop by another key from now on, so that each device has to ask anew. */

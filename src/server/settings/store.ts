@@ -58,7 +58,9 @@ export type Store = {
   lists(code: string): boolean
   /** The coupons that everyone may know and that are in force at this moment. */
   coupons(): readonly StoredCoupon[]
-  /** Whether orders can be paid online. */
+  /** How orders can be paid online. */
+  payments(): StoreSettings['payments']
+  /** Whether they can. */
   takesOnline(): boolean
   /** Whether letters to shoppers reach them. */
   sendsMail(): boolean
@@ -106,7 +108,8 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),
-    takesOnline: () => takesOnline(shown.payments),
+    payments: () => keeper.loaded.payments,
+    takesOnline: () => takesOnline(keeper.loaded.payments),
     sendsMail: () => keeper.loaded.sendsMail,
     onChange: (listener) => void keeper.listeners.push(listener),
     close: async () => {
@@ -137,16 +140,17 @@ class Keeper {
   }
 
   async load(): Promise<void> {
-    const [{ settings, wrong }, coupons, content, look, sendsMail] = await Promise.all([
+    const [{ settings, wrong }, coupons, content, look, sendsMail, payments] = await Promise.all([
       findSettings(this.db),
       findListedCoupons(this.db),
       findLivingContent(this.db),
       findLook(this.db),
       this.by.isMailRead(),
+      this.by.findPayments(),
     ])
     this.tellWrong(wrong)
     this.failure = ''
-    this.loaded = loadedOf(settings, { coupons, content, look, sendsMail })
+    this.loaded = loadedOf(settings, { coupons, content, look, sendsMail, payments })
     this.show()
   }
 
@@ -192,10 +196,18 @@ class Keeper {
   }
 }
 
-type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content' | 'sendsMail'> & { look: typeof NEW_LOOK }
+type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content' | 'sendsMail' | 'payments'> & { look: typeof NEW_LOOK }
+
+const NOTHING_BESIDE: LoadedBeside = {
+  coupons: [],
+  content: new Map(),
+  look: NEW_LOOK,
+  sendsMail: false,
+  payments: { test: false, stripe: false, razorpay: null },
+}
 
 function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
-  const { look, ...others } = beside ?? { coupons: [], content: new Map(), look: NEW_LOOK, sendsMail: false }
+  const { look, ...others } = beside ?? NOTHING_BESIDE
   return { settings, ...others, dress: dressShop(look, settings) }
 }
 
@@ -208,7 +220,7 @@ type ShownNow = Record<'reply' | 'front', ReadyReply> & {
 }
 
 function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const ways = { payments: by.payments, sendsMail: loaded.sendsMail }
+  const ways = { payments: loaded.payments, sendsMail: loaded.sendsMail }
   const store = viewStore(loaded, now, ways)
   const factsOf = (view: typeof store) => shopFactsOf(view, deliveredBy(loaded.settings))
   const facts = factsOf(store)

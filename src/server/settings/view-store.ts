@@ -24,20 +24,19 @@ export type StoreWays = Pick<StoreSettings, 'payments' | 'sendsMail'>
 /** The addresses of pictures, the shop's ways and what is sold, with which the settings are shown. */
 export type Shown = {
   addressOf: PictureAddress
-  payments: StoreWays['payments']
+  /** Asked whenever the store is loaded: an owner enters keys while the shop is open. */
+  findPayments: () => Promise<StoreWays['payments']>
   /** Asked whenever the store is loaded: an owner sets up a mail server while the shop is open. */
   isMailRead: () => Promise<boolean>
   catalogue: Pick<Catalogue, 'current' | 'onChange'>
 }
 
-export type LoadedStore = {
+export type LoadedStore = StoreWays & {
   settings: OwnSettings
   coupons: readonly StoredCoupon[]
   /** The owner's words that are shown or may be. */
   content: LivingContent
   dress: Dress
-  /** Whether letters to shoppers reach them. */
-  sendsMail: boolean
 }
 
 /**

@@ -14,10 +14,11 @@ import { type TestReports, viewSettlements } from './view-settlements.ts'
 /** Bytes of a report. */
 const LARGEST_REPORT = 16 * 1024 * 1024
 
-export function settlementRoutes(serve: Serve, { providers }: { providers: { reports?: TestReports } }): void {
-  const { reports = {} } = providers
+type Parts = { findProviders: () => Promise<{ reports?: TestReports }> }
 
-  serve(contract.readSettlements, ({ query: { month }, db }) => {
+export function settlementRoutes(serve: Serve, { findProviders }: Parts): void {
+  serve(contract.readSettlements, async ({ query: { month }, db }) => {
+    const { reports = {} } = await findProviders()
     const now = Date.now()
     return viewSettlements(db, { month: month ?? monthOf(now), reports, now })
   })

@@ -40,10 +40,14 @@ export async function endUnpaid(tx: Tx, jobs: Jobs, orderId: string): Promise<bo
   return true
 }
 
-/** Deletes orders of long ago for which no money ever came, with all that was asked of providers about them. */
+/**
+ * Deletes orders of long ago for which no money ever came, with all that was asked of providers about them. What waits for
+ * keys to be asked by stays.
+ */
 export async function forgetUnpaid(db: Db): Promise<void> {
   await db`
     delete from orders
     where placed_at is null and status = 'Cancelled' and created_at < now() - interval '90 days'
-      and not exists (select from payments where order_id = orders.id)`
+      and not exists (select from payments where order_id = orders.id)
+      and not exists (select from payment_attempts where order_id = orders.id and waits_for_keys)`
 }

@@ -1,0 +1,144 @@
+import {
+  type KeyTrouble,
+  keptForMoneyText,
+  keyHint,
+  keyTroubleText,
+  namingKey,
+  otherAccountText,
+  type PaymentKeys,
+  problemsOfKeys,
+  testKeysText,
+} from '../../../domain/payments/payment-keys.ts'
+import type { ProviderName } from '../../../domain/payments/providers.ts'
+import type { Staff } from '../../../domain/staff/staff.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import { refuse } from '../../http/refusals/refuse.ts'
+import { writeAudit } from '../../log/audit.ts'
+import { getNamedKeys } from '../../secrets/find-keys.ts'
+import { KeysRefused, type Provider, ProviderFailed } from '../provider.ts'
+import { connectProvider, type ProviderAddresses } from './connect-provider.ts'
+import { isRefusedTest } from './refused-test.ts'
+import { findSavedKeys, type KeysPlace, openSavedKeys } from './saved-keys.ts'
+import { sealKeys } from './sealed-keys.ts'
+import { findUnderWay } from './under-way.ts'
+
+type Saving = { place: KeysPlace; addresses: ProviderAddresses; staff: Staff }
+
+/**
+ * Saves the keys of a provider, once it has let the shop read by them; refuses in words what did not go, and any where the
+ * shop's machine says how it is paid. Keys that know nothing of money under way take no place of those that do.
+ */
+export async function savePaymentKeys(
+  db: Db,
+  { place, addresses, staff }: Saving,
+  name: ProviderName,
+  form: PaymentKeys,
+): Promise<void> {
+  refuseBesideMachine(place)
+  const keys = await fillIn(db, place, name, form)
+  const problems = problemsOfKeys(name, keys)
+  if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
+  const naming = namingKey(name, keys)
+  if (isRefusedTest(place, naming)) refuse({ code: 'payment-keys-refused', says: testKeysText(place.publicUrl) })
+  const provider = await connectProvider(name, keys, { publicUrl: place.publicUrl, addresses })
+  const trouble = await troubleOf(provider.check())
+  if (trouble) refuse({ code: 'payment-keys-refused', says: keyTroubleText(trouble, name) })
+  const asked = await refuseOtherAccount(db, provider)
+  const keyId = name === 'razorpay' ? keys.keyId : keyHint(keys.secret)
+  const secrets = sealKeys(await getNamedKeys(db, place), { provider: name, keyId }, keys)
+  await transact(db, async (tx) => {
+    await holdKeys(tx, name)
+    const { newest } = await findUnderWay(tx, name)
+    if (newest !== null && newest !== asked) refuse({ code: 'payment-keys-refused', says: JUST_BEGUN })
+    await tx`
+      insert into payment_keys ${tx({ provider: name, keyId, secrets })}
+      on conflict (provider) do update set key_id = excluded.key_id, secrets = excluded.secrets, saved_at = now(),
+        stopped_at = null`
+    // What waited for keys waits no longer.
+    await tx`update payment_attempts set asked_at = null where provider = ${name} and waits_for_keys`
+    await writeAudit(tx, staff, { action: 'payment-keys-saved', about: name, detail: { key: keyHint(naming) } })
+  })
+}
+
+/** Takes no payments by a provider any more; what was begun is ended by its keys, and money goes back by them. */
+export async function stopPaymentKeys(db: Db, place: KeysPlace, staff: Staff, name: ProviderName): Promise<void> {
+  refuseBesideMachine(place)
+  await transact(db, async (tx) => {
+    const { count } = await tx`
+      update payment_keys set stopped_at = now() where provider = ${name} and stopped_at is null`
+    if (count > 0) await writeAudit(tx, staff, { action: 'payment-keys-stopped', about: name })
+  })
+}
+
+/** Forgets the keys of a provider; refuses while money is under way there that only they can settle. */
+export async function forgetPaymentKeys(db: Db, place: KeysPlace, staff: Staff, name: ProviderName): Promise<void> {
+  refuseBesideMachine(place)
+  await transact(db, async (tx) => {
+    await holdKeys(tx, name)
+    const { newest: _, ...underWay } = await findUnderWay(tx, name)
+    const isNeeded = underWay.payments + underWay.refunds > 0
+    const [gone] = await tx`
+      delete from payment_keys where provider = ${name} and (${!isNeeded} or secrets is null) returning provider`
+    if (gone) return writeAudit(tx, staff, { action: 'payment-keys-forgotten', about: name })
+    if (isNeeded) refuse({ code: 'payment-keys-needed', says: keptForMoneyText(name, underWay) })
+  })
+}
+
+function refuseBesideMachine({ payments }: KeysPlace): void {
+  if (payments.isSaid) refuse({ code: 'payment-keys-of-machine' })
+}
+
+/** Whoever opens a payment holds the row meanwhile: afterwards it is known, or was opened by these keys. */
+async function holdKeys(tx: Tx, name: ProviderName): Promise<void> {
+  await tx`select from payment_keys where provider = ${name} for update`
+}
+
+/** The keys with what is kept in the place of what was left empty: secrets for the same key alone. */
+async function fillIn(db: Db, place: KeysPlace, name: ProviderName, form: PaymentKeys): Promise<PaymentKeys> {
+  const typed = { keyId: form.keyId.trim(), secret: form.secret.trim(), webhookSecret: form.webhookSecret.trim() }
+  const needsId = name === 'razorpay' && typed.keyId === ''
+  if (!needsId && typed.secret !== '' && typed.webhookSecret !== '') return typed
+  const saved = (await findSavedKeys(db)).find(({ provider }) => provider === name)
+  const kept = saved && (await openSavedKeys(place, saved))
+  if (!saved || !kept) return refuse({ code: 'settings-invalid', messages: [SECRETS_MISSING] })
+  const keyId = needsId ? saved.keyId : typed.keyId
+  const isSame = name === 'stripe' || keyId === saved.keyId
+  if (!isSame && typed.secret === '') refuse({ code: 'settings-invalid', messages: [SECRET_AGAIN] })
+  return { keyId, secret: typed.secret || kept.secret, webhookSecret: typed.webhookSecret || kept.webhookSecret }
+}
+
+/** What did not go; undefined where the provider answered. */
+async function troubleOf(asked: Promise<unknown>): Promise<KeyTrouble | undefined> {
+  try {
+    await asked
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    return error instanceof KeysRefused ? 'refused' : 'no-answer'
+  }
+}
+
+/**
+ * Asks the new keys about the last order of theirs that money may still come of, or go back for: keys of another account
+ * know nothing of it. Answers which it was.
+ */
+async function refuseOtherAccount(db: Db, provider: Provider): Promise<string | null> {
+  const { newest, ...underWay } = await findUnderWay(db, provider.name)
+  if (newest === null) return null
+  try {
+    await provider.find(newest)
+    return newest
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    const isUnknown = error.refused && !(error instanceof KeysRefused)
+    const says = isUnknown
+      ? otherAccountText(provider.name, underWay)
+      : keyTroubleText(error.refused ? 'refused' : 'no-answer', provider.name)
+    return refuse({ code: 'payment-keys-refused', says })
+  }
+}
+
+const SECRETS_MISSING = 'Please enter all keys, and the secret of the webhook.'
+const SECRET_AGAIN = 'Please enter the key secret again: the one that is kept belongs to another key.'
+const JUST_BEGUN = 'Somebody has just begun to pay. Nothing was saved: please try once more.'
