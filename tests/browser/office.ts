@@ -4,6 +4,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { type Env, readEnv } from '../../src/server/env/env.ts'
+import { type KeysOf, sealKeys } from '../../src/server/payments/keys/sealed-keys.ts'
+import { getKeys } from '../../src/server/secrets/find-keys.ts'
 import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, letConfirmationPass, STAFF_PASSWORD } from '../office.ts'
 import { inDatabase } from './shop-database.ts'
@@ -20,6 +22,21 @@ type ShopAt = { db: Db; env: Env }
 
 async function withDatabaseAt<Done>(dataDir: string, work: (shop: ShopAt) => Promise<Done>): Promise<Done> {
   return inDatabase({ dataDir }, (db) => work({ db, env: readEnv({ DATA_DIR: dataDir }) }))
+}
+
+/** Writes keys of a provider that nobody has tried into the shop whose data are in `dataDir`, as they are saved. */
+export async function keepKeysAt(dataDir: string, of: KeysOf): Promise<void> {
+  await withDatabaseAt(dataDir, async ({ db, env }) => {
+    const secrets = sealKeys(await getKeys(env), of, { secret: 'of-nobody', webhookSecret: 'of-nobody' })
+    await db`
+      insert into payment_keys ${db({ ...of, secrets })}
+      on conflict (provider) do update set secrets = excluded.secrets, stopped_at = null, saved_at = now()`
+  })
+}
+
+/** As when the key is lost that sealed them. */
+export async function loseKeysAt(dataDir: string): Promise<void> {
+  await withDatabaseAt(dataDir, ({ db }) => db`update payment_keys set secrets = null`)
 }
 
 /** The path of the link that `npm run staff -- add` prints. */

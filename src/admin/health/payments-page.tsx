@@ -1,14 +1,21 @@
+import { useState } from 'react'
+import { PageStack } from '../parts/panel.tsx'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
 import { HealthCards } from './health-cards.tsx'
+import { PaymentKeys } from './payment-keys.tsx'
 
-/** Whether shoppers can pay online. */
+/** Whether shoppers can pay online, and the keys by which they do. */
 export function PaymentsPage() {
+  const [saves, setSaves] = useState(0)
   return (
     <SettingsFrame
       path="payments"
-      lead="Keys of payment providers are set on the shop’s machine, where nobody reads them over the web."
+      lead="Shoppers pay by card and UPI once the shop has the keys of your account at Stripe, at Razorpay, or at both."
     >
-      <HealthCards only={['payments']} />
+      <PageStack>
+        <HealthCards key={saves} only={['payments']} />
+        <PaymentKeys onSaved={() => setSaves((before) => before + 1)} />
+      </PageStack>
     </SettingsFrame>
   )
 }

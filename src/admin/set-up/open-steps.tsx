@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<SetUpStep, { name: string; why: string; href: strin
     name: 'Take money online',
     why: 'Until then shoppers pay in cash when they get their order.',
     href: paths.settingsPayments,
-    link: 'See how',
+    link: 'Set up',
   },
   mail: {
     name: 'Mail',
