@@ -13,9 +13,9 @@ export async function writePayments(tx: Tx, ledger: Ledger, orders: readonly Lif
     ),
     attempts as (
       insert into payment_attempts (order_id, provider, parameters, amount, state, provider_order_id, created_at, expires_at,
-        asked_at)
+        asked_at, test)
       select id, 'razorpay', jsonb_build_object('amount', amount, 'currency', 'INR', 'receipt', id), amount, 'paid', "orderId",
-        at, at + interval '30 minutes', at from paid
+        at, at + interval '30 minutes', at, true from paid
       returning id, order_id
     ),
     payments as (

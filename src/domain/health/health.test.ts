@@ -100,7 +100,7 @@ test('a letter that waits is told with what the mail server said last [SET-10]',
   expect(more).toBe('mail.example said: “451 mailbox busy”. Nothing is lost.')
 })
 
-const SOUND = { isTest: false, isPrivate: false, lost: [], waiting: [] }
+const SOUND = { isTest: false, isPrivate: false, isOfMachine: false, lost: [], waiting: [] }
 const RAZORPAY = { name: 'Razorpay', webhook: 'https://shop.example/api/webhooks/razorpay' }
 test('a provider that took money and told nothing is watched, with the address to enter there [SET-10]', () => {
   const judge = (lastNotice: number | null, lastPaid: number | null) =>
@@ -122,6 +122,9 @@ test('paying online that is off or played is said so, and a public shop that pla
   expect(judge(false, false, false)).toMatchObject({ state: 'off', says: expect.stringContaining('off') })
   expect(judge(true, true, true)).toMatchObject({ state: 'off', says: expect.stringContaining('no real money') })
   expect(judge(true, false, true).state).toBe('watch')
+  expect(judge(false, false, false).next).toContain('under Settings, Payments')
+  const ofMachine = judgePayments({ ...SOUND, isOfMachine: true, providers: [] })
+  expect(ofMachine.next).toContain('The shop’s machine says so')
 })
 
 test('money that waits for the keys of a provider is told, with the way to enter them [PAYKEYS-06]', () => {
@@ -135,6 +138,9 @@ test('money that waits for the keys of a provider is told, with the way to enter
   expect(judgePayments({ ...SOUND, providers: [], lost: ['Razorpay'] })).toMatchObject({
     state: 'broken',
     says: 'The keys of Razorpay are lost with the key that sealed them: nobody pays by it.',
+  })
+  expect(judgePayments({ ...SOUND, isOfMachine: true, providers: [], waiting })).toMatchObject({
+    next: expect.stringContaining('set on the shop’s machine'),
   })
 })
 

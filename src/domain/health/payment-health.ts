@@ -18,6 +18,8 @@ export type PaymentFacts = {
   isTest: boolean
   /** Whether nobody but the shop's own machine is meant to reach it. */
   isPrivate: boolean
+  /** Whether the shop's machine says how it is paid, so that no page can. */
+  isOfMachine: boolean
   providers: readonly ProviderFacts[]
   /** Whose keys are lost with what sealed them. */
   lost: readonly string[]
@@ -27,10 +29,11 @@ export type PaymentFacts = {
 
 /** How paying online is. */
 export function judgePayments(facts: PaymentFacts): Health {
-  const { isTest, isPrivate, providers, lost, waiting } = facts
+  const { isTest, isPrivate, isOfMachine, providers, lost, waiting } = facts
   if (lost.length > 0 || waiting.length > 0) return keyless(facts)
-  if (providers.length === 0) return OFF
-  if (isTest) return isPrivate ? PLAYED : { ...PLAYED, state: 'watch' }
+  const way = isOfMachine ? BY_MACHINE : BY_PAGE
+  if (providers.length === 0) return { ...OFF, ...way }
+  if (isTest) return { ...PLAYED, ...way, ...(!isPrivate && { state: 'watch' as const }) }
   const silent = providers.filter(isSilent)
   const more = providers.map(historyOf).join(' ')
   const names = providers.map(({ name }) => name).join(' and ')
@@ -47,7 +50,7 @@ export function judgePayments(facts: PaymentFacts): Health {
 }
 
 /** Money that nobody can settle or send back before there are keys, or shoppers who cannot pay as they could. */
-function keyless({ lost, waiting }: PaymentFacts): Health {
+function keyless({ isOfMachine, lost, waiting }: PaymentFacts): Health {
   const gone = lost.map((name) => `The keys of ${name} are lost with the key that sealed them: nobody pays by it.`)
   const waits = waiting.map(
     (one) => `Waiting for the keys of ${one.name}: ${underWayText(one)}. Nothing of it is lost.`,
@@ -57,7 +60,9 @@ function keyless({ lost, waiting }: PaymentFacts): Health {
     state: 'broken',
     says: [...gone, ...waits].join(' '),
     more: '',
-    next: `Enter the keys of ${names} under Settings, Payments: those of the same account there.`,
+    ...(isOfMachine
+      ? { next: `Have the keys of ${names} set on the shop’s machine: those of the same account there.`, how: HOW }
+      : { next: `Enter the keys of ${names} under Settings, Payments: those of the same account there.` }),
   }
 }
 
@@ -77,19 +82,20 @@ function wayOut(silent: readonly ProviderFacts[]): string {
     .join(' ')
 }
 
-const KEYS = {
-  next: 'Open an account at Razorpay or Stripe, and enter its keys under Settings, Payments.',
+const HOW = 'docs/operations.md, “Being paid online”'
+const BY_PAGE = { next: 'Open an account at Razorpay or Stripe, and enter its keys under Settings, Payments.' }
+const BY_MACHINE = {
+  next: 'The shop’s machine says so; without that setting keys can be entered under Settings, Payments.',
+  how: HOW,
 }
 
-const OFF: Health = {
+const OFF: Omit<Health, 'next'> = {
   state: 'off',
   says: 'Paying online is off: shoppers pay in cash on delivery.',
   more: '',
-  ...KEYS,
 }
-const PLAYED: Health = {
+const PLAYED: Omit<Health, 'next'> = {
   state: 'off',
   says: 'Paying online is played: no real money moves.',
   more: 'Orders that are paid this way are not paid.',
-  ...KEYS,
 }

@@ -59,6 +59,7 @@ async function findPayments({ db, env, findProviders }: Looked): Promise<Health>
   return judgePayments({
     isTest: providers.test ?? false,
     isPrivate: isForThisMachine(env),
+    isOfMachine: env.payments.isSaid,
     providers: there.map((name) => ({
       name: PROVIDER_NAMES[name],
       webhook: webhookAddress(env.publicUrl, name),
