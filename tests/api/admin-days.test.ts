@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/admin/days.ts'
 import { askOffers } from '../../src/contract/promise.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
+import { aSecond } from '../a-second.ts'
 import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -74,19 +75,21 @@ test('a limit that is lowered below what is taken changes no promise, and the or
 })
 
 test('a day that is closed is offered no more within a second, and again when it is opened [PROM-47]', async () => {
+  const second = await aSecond(() => offered(TOMORROW))
   const closed = await ravi(closeDay, { body: { day: TOMORROW, name: 'Wedding' } })
   expect(closed.body.figures).toMatchObject({ closed: 'Wedding', isClosedByDate: true })
-  await expect.poll(() => offered(TOMORROW), { timeout: 1_000 }).toBe('closed')
+  await expect.poll(() => offered(TOMORROW), second).toBe('closed')
   await ravi(closeDay, { body: { day: TOMORROW, name: null } })
-  await expect.poll(() => offered(TOMORROW), { timeout: 1_000 }).toBeNull()
+  await expect.poll(() => offered(TOMORROW), second).toBeNull()
 })
 
 test('orders for a day are stopped and taken again within a second [PROM-48]', async () => {
+  const second = await aSecond(() => offered(TOMORROW))
   await ravi(stopOrders, { body: { day: TOMORROW, way: 'rider', until: null } })
-  await expect.poll(() => offered(TOMORROW), { timeout: 1_000 }).toBe('stopped')
+  await expect.poll(() => offered(TOMORROW), second).toBe('stopped')
   expect((await figuresOf(TOMORROW))?.stops).toEqual([{ way: 'rider', until: null }])
   await ravi(takeOrdersAgain, { body: { day: TOMORROW } })
-  await expect.poll(() => offered(TOMORROW), { timeout: 1_000 }).toBeNull()
+  await expect.poll(() => offered(TOMORROW), second).toBeNull()
 })
 
 test('a day that is over, and a shop that promises none, refuse [PROM-47]', async () => {

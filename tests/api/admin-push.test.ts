@@ -1,5 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   endStaffSession,
   listStaffSessions,
@@ -20,6 +20,7 @@ import { forgetStale } from '../../src/server/tidy.ts'
 import { type Colleague, hire, signInAgain } from '../office.ts'
 import { newDevice, openPushService, readSignature } from '../push-service.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
 import { sell } from './counter.ts'
 
@@ -239,7 +240,7 @@ test('orders are placed and numbered while a push service hangs, and closing doe
   await placeForCash(shop, barfi)
   const closing = new AbortController()
   const hanging = round(closing.signal)
-  await vi.waitFor(() => expect(service.pushed).toHaveLength(1))
+  await until(() => expect(service.pushed).toHaveLength(1))
   await Promise.all(Array.from({ length: 5 }, () => placeForCash(shop, barfi)))
   await numberOrders(shop.db, { all: false, onNumbered: queuePushes })
   expect(await shop.db`select from day_numbers`).toHaveLength(6)

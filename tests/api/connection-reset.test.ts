@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
+import { until } from '../until.ts'
 
 /** A way to the tests' database whose connections can be reset, as a machine resets them that was switched off. */
 async function openWay(databaseUrl: string) {
@@ -42,7 +43,7 @@ test('a transaction begun at the moment in which its idle connection is reset is
         ({ code }) => String(code),
       )
   for (let trial = 0; trial < 2; trial++) {
-    await vi.waitFor(async () => expect(await ask()).toBe('answered 1'), { timeout: 30_000 })
+    await until(async () => expect(await ask()).toBe('answered 1'))
     way.reset()
     for (let n = 0; n < trial; n++) await setImmediate()
     const outcome = await Promise.race([ask(), pause(LONG, 'kept waiting')])

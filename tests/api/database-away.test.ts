@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, verifyToken } from '../../src/contract/account.ts'
 import { getCart } from '../../src/contract/cart.ts'
 import { findProductsById, listCategories, listProducts, suggestProducts } from '../../src/contract/catalog.ts'
@@ -7,6 +7,7 @@ import { getStore } from '../../src/contract/settings.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { type DatabaseGate, openGate } from '../database-gate.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 
 let gate: DatabaseGate
 let owner: Db
@@ -37,13 +38,13 @@ test('with the database away browsing goes on, customers hear it, and all recove
   await owner`update coupons set description = 'Changed meanwhile' where code = 'FREESHIP'`
   await gate.open()
   const isBack = async () => expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
-  await vi.waitFor(isBack, { timeout: 10_000, interval: 100 })
+  await until(isBack)
   const descriptions = async () => (await shop.call(getStore)).body.store.coupons.map(({ description }) => description)
   const isFresh = async () => expect(await descriptions()).toContain('Changed meanwhile')
-  await vi.waitFor(isFresh, { timeout: 10_000, interval: 100 })
+  await until(isFresh)
 
   await owner`update coupons set description = 'Changed again' where code = 'FREESHIP'`
-  await vi.waitFor(async () => expect(await descriptions()).toContain('Changed again'), { timeout: 5_000 })
+  await until(async () => expect(await descriptions()).toContain('Changed again'))
 })
 
 test('a database that falls silent keeps nobody waiting for ever', async () => {
@@ -52,7 +53,7 @@ test('a database that falls silent keeps nobody waiting for ever', async () => {
   await expectUnavailable()
   await gate.open()
   const isBack = async () => expect((await shop.call(verifyToken, {}, meera.token)).status).toBe(200)
-  await vi.waitFor(isBack, { timeout: 10_000, interval: 100 })
+  await until(isBack)
 })
 
 async function expectBrowsing(): Promise<void> {

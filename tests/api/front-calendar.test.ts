@@ -8,6 +8,7 @@ import { loadPagesBundle } from '../../src/server/pages/pages-bundle.ts'
 import { type Colleague, hire } from '../office.ts'
 import { pageOf } from '../rendered-page.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { SOON } from './catalogue-office.ts'
 
 let shop: Shop
@@ -38,15 +39,13 @@ test('the calendar is another when the day begins, on the page too [HOME-27][HOM
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: day - 60_000, shouldAdvanceTime: true })
   // Saved so that the store waits for the next day of the time that is pretended.
   await saveOccasions(null)
-  await vi.waitFor(async () => expect(await named()).toEqual([WEDDINGS, ...FESTIVALS]))
+  await until(async () => expect(await named()).toEqual([WEDDINGS, ...FESTIVALS]))
   expect((await calendar()).map(({ now }) => now)).toEqual([true, false, false, false])
   expect(await pageOf(shop.app, '/')).toContain('Until Sat 15 Dec')
   vi.setSystemTime(day - 1)
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(async () => expect(await named()).toEqual(FESTIVALS))
-  await vi.waitFor(async () => expect(await pageOf(shop.app, '/')).not.toContain('Until Sat 15 Dec'), {
-    timeout: 50_000,
-  })
+  await until(async () => expect(await named()).toEqual(FESTIVALS))
+  await until(async () => expect(await pageOf(shop.app, '/')).not.toContain('Until Sat 15 Dec'))
   expect(await pageOf(shop.app, '/')).toContain('Tue 25 Dec')
 })
 

@@ -7,6 +7,7 @@ import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { callInProcess } from '../../src/server/http/calls/in-process.ts'
 import { askRaw } from '../ask-raw.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 
 let shop: Shop
 let meera: Customer
@@ -186,7 +187,7 @@ test('a shop whose event loop is late turns calls away instead of answering all 
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.json()).toMatchObject({ success: false, code: 'unavailable' })
   }
-  await vi.waitFor(isShedding, { timeout: 10_000 })
+  await until(isShedding)
   // What is kept costs less to send than a refusal.
   for (const url of ['/api/store', '/collection/jalebi', '/collection/jalebi?utm_source=mail']) {
     expect([url, await visit(url)]).toEqual([url, 200])

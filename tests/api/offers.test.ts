@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeCoupon, endCoupon, findAdminCoupon } from '../../src/contract/admin/coupons.ts'
 import { checkPhoneCoupon, findPhoneTerms } from '../../src/contract/admin/phone-orders.ts'
 import { readShopSettings, type SettingsForm, saveShopSettings } from '../../src/contract/admin/settings.ts'
@@ -8,6 +8,7 @@ import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { hire } from '../office.ts'
 import { pageOf } from '../rendered-page.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { SOON } from './catalogue-office.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
 
@@ -37,7 +38,7 @@ const PAGES = ['/', '/collection', '/product/kaju-barfi', '/cart', '/faq', '/shi
 const ofFree = (text: string) => text.match(/free (?:shipping|delivery)|(?:shipping|delivery) (?:is )?free|SWEETFREE/gi)
 
 test('the demo names SWEETFREE wherever it speaks of free delivery [OFFER-01]', async () => {
-  await vi.waitFor(async () => expect(await said()).toEqual({ from: 500, code: 'SWEETFREE' }))
+  await until(async () => expect(await said()).toEqual({ from: 500, code: 'SWEETFREE' }))
   for (const page of ['/', '/collection', '/product/kaju-barfi']) {
     await expect.poll(() => pageOf(shop.app, page), SOON).toMatch(/Free shipping over ₹500 with code SWEETFREE/)
   }
@@ -55,26 +56,26 @@ test('the words follow the coupon: its least order, and nothing once it is stopp
   const { coupon } = (await shop.call(findAdminCoupon, { headers, params })).body
   const { version, ...kept } = coupon
   await shop.call(changeCoupon, { headers, params, body: { version, coupon: { ...kept, minAmount: fromRupees(800) } } })
-  await vi.waitFor(async () => expect(await said()).toEqual({ from: 800, code: 'SWEETFREE' }))
+  await until(async () => expect(await said()).toEqual({ from: 800, code: 'SWEETFREE' }))
   const front = () => pageOf(shop.app, '/')
   await expect.poll(front, SOON).toContain('Free shipping over ₹800 with code SWEETFREE')
   expect(await front()).not.toContain('₹500 with')
   await shop.call(endCoupon, { headers, params })
-  await vi.waitFor(async () => expect(await said()).toBeNull())
+  await until(async () => expect(await said()).toBeNull())
   for (const page of PAGES) await expect.poll(async () => ofFree(await pageOf(shop.app, page)), SOON).toBeNull()
 })
 
 test('a fee that the coupon does not cover is never called free [OFFER-01]', async () => {
   await save({ deliveryFee: 101 })
-  await vi.waitFor(async () => expect(await said()).toBeNull())
+  await until(async () => expect(await said()).toBeNull())
   await save({ deliveryFee: 40 })
-  await vi.waitFor(async () => expect(await said()).not.toBeNull())
+  await until(async () => expect(await said()).not.toBeNull())
 })
 
 test('a threshold is charged by and told without a code: checkout, order and phone [OFFER-02][OFFER-03]', async () => {
   const saved = await save({ freeDeliveryFrom: 700 })
   expect(saved.body.settings.freeDeliveryFrom).toBe(700)
-  await vi.waitFor(async () => expect(await said()).toEqual({ from: 700, code: null }))
+  await until(async () => expect(await said()).toEqual({ from: 700, code: null }))
   for (const page of ['/', '/product/kaju-barfi']) {
     await expect.poll(() => pageOf(shop.app, page), SOON).toContain('Free shipping from ₹700')
   }
@@ -121,7 +122,7 @@ test('a shop that nobody has set up offers nothing on any page [OFFER-03][OFFER-
   await shop.db`update variants set discount_price = null`
   await shop.db`delete from store_settings`
   await shop.db`update coupons set ends_at = now() where listed`
-  await vi.waitFor(async () => expect((await shop.call(getStore)).body.store.coupons).toEqual([]))
+  await until(async () => expect((await shop.call(getStore)).body.store.coupons).toEqual([]))
   expect((await shop.call(getStore)).body.store).toMatchObject({ freeShipping: null, newsletterOffer: null })
   for (const page of [...PAGES, '/newsletter', '/payments', '/returns-cancellations', '/privacy-policy']) {
     const found = async () => {
@@ -142,7 +143,7 @@ test('the charges of all places are told to shoppers and to who takes a call [PR
     shop.db,
     deliveryOf([], { zones: [city, { ...india, ways }], windows: [morning, { ...evening, fee: 60 }] }),
   )
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await charges()).toEqual([
       { deliveryFee: 40, freeDeliveryFrom: null, leastOrder: 0 },
       { deliveryFee: 60, freeDeliveryFrom: null, leastOrder: 0 },
@@ -152,5 +153,5 @@ test('the charges of all places are told to shoppers and to who takes a call [PR
   const terms = (await shop.call(findPhoneTerms, { headers })).body
   expect(terms.deliveryCharges[2]).toEqual({ deliveryFee: 9_000, freeDeliveryFrom: 100_000, leastOrder: 20_000 })
   await setUpDelivery(shop.db, null)
-  await vi.waitFor(async () => expect(await charges()).toHaveLength(1))
+  await until(async () => expect(await charges()).toHaveLength(1))
 })

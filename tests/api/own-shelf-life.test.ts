@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
 import { readSlips } from '../../src/contract/admin/orders/papers.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
@@ -6,6 +6,7 @@ import { getStore } from '../../src/contract/settings.ts'
 import { addDays, dayOf } from '../../src/domain/settings/work-day.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { deskOf } from './admin-desk.ts'
 import { newestOrder, order, payloadFor, sell } from './counter.ts'
 
@@ -14,7 +15,7 @@ let manager: ReturnType<typeof deskOf>
 beforeAll(async () => {
   shop = await openShop()
   await shop.db`update store_settings set settings = settings || '{"demo": false}'`
-  await vi.waitFor(async () => expect((await shop.call(getStore)).body.store.demo).toBe(false), { timeout: 50_000 })
+  await until(async () => expect((await shop.call(getStore)).body.store.demo).toBe(false))
   manager = deskOf(shop, await hire(shop, 'manager'))
 })
 afterAll(() => shop.close())

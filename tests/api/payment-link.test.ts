@@ -216,9 +216,7 @@ test('a card page is shown nothing of who ordered, leads back without the token,
     expect((await call(readPaymentLink, { body: { token } })).body.state).toBe('open')
     expect((await call(payByLink, { body: { token } })).body).toMatchObject({ order: null, session_url })
     await payStripe(standIns.ledger, String(session?.id))
-    await expect
-      .poll(async () => (await call(readPaymentLink, { body: { token } })).body.state, { timeout: 8_000 })
-      .toBe('paid')
+    await expect.poll(async () => (await call(readPaymentLink, { body: { token } })).body.state).toBe('paid')
     expect((await call(payByLink, { body: { token } })).body).toMatchObject({ order: null, session_url: null })
   } finally {
     await close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askMovesAsStaff, movePromiseAsStaff } from '../../src/contract/admin/order-work.ts'
 import {
   askPhoneOffers,
@@ -14,6 +14,7 @@ import { deliveryOf, setUpDelivery } from '../delivery.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { clientId, deskOf } from './admin-desk.ts'
 import { MEERAS_ADDRESS, order, payloadFor, sell } from './counter.ts'
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   barfi = await sell(shop.db, [{ size: '500 g', price: 300, left: null, grams: 500 }], 'Mango Barfi')
   await setUpDelivery(shop.db, delivery())
   // The shop's processes hear of it a moment later.
-  await vi.waitFor(async () => expect((await askOnTheWeb(1))?.ways.length).toBe(1))
+  await until(async () => expect((await askOnTheWeb(1))?.ways.length).toBe(1))
 })
 beforeEach(async () => {
   await shop.db`truncate orders, capacity, numbered_days cascade`

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDispatchSheet, readKitchenSheet } from '../../src/contract/admin/kitchen.ts'
 import { type OrderCard, readBoardColumn, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
@@ -15,6 +15,7 @@ import { sendDueMails } from '../../src/server/mail/carry/send-due.ts'
 import { setUpDelivery } from '../delivery.ts'
 import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { deskOf } from './admin-desk.ts'
 import { MEERAS_ADDRESS, makeBuyers, newestOrder, order, payloadFor } from './counter.ts'
 import { openMailRoom, type TestedMail } from './mail-room.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
     where product_id = any(${SWEETS}::text[]) order by product_id, position`
   sizes = new Map(rows.map(({ productId, ...size }) => [productId, size]))
   // The shop hears of its delivery a moment later.
-  await vi.waitFor(() => askFor({ sweet: 'kaju-barfi', quantity: 1, pin: '302001', choice: null }))
+  await until(() => askFor({ sweet: 'kaju-barfi', quantity: 1, pin: '302001', choice: null }))
 })
 afterAll(async () => {
   await mail.close()

@@ -12,6 +12,7 @@ import { addDays, dayOf, startOf } from '../../src/domain/settings/work-day.ts'
 import { checksumOf } from '../checksum.ts'
 import { type Colleague, hire, letConfirmationPass, signInAgain } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 
 let shop: Shop
 let asha: Colleague
@@ -102,11 +103,11 @@ test('the promise is another when the day begins, without anybody saving anythin
     shouldAdvanceTime: true,
   })
   await saveHours({ closed: { dates: [{ day: tomorrow, name: 'Holi' }] } })
-  await vi.waitFor(async () => expect((await read()).settings.closed.dates).toHaveLength(1))
+  await until(async () => expect((await read()).settings.closed.dates).toHaveLength(1))
   expect((await shown()).closedToday).toBe('')
   vi.setSystemTime(startOf(tomorrow) - 1)
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(async () => expect((await shown()).closedToday).toContain('(Holi)'))
+  await until(async () => expect((await shown()).closedToday).toContain('(Holi)'))
   vi.useRealTimers()
   await saveHours({})
 })

@@ -3,6 +3,7 @@ import { getStore } from '../../src/contract/settings.ts'
 import { transact } from '../../src/server/db/transact.ts'
 import type { SettingsRow } from '../../src/server/settings/ask-settings.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { order, payloadFor, sell } from './counter.ts'
 
 let shop: Shop
@@ -21,7 +22,7 @@ beforeEach(async () => {
   // Somebody new each time: where settings are wrong, the limits of cash are those of a first start.
   meera = await shop.register()
   await save({})
-  await vi.waitFor(async () => expect((await shown()).phone).toBe(saved.phone), 10_000)
+  await until(async () => expect((await shown()).phone).toBe(saved.phone))
   log.length = 0
 })
 afterAll(() => shop.close())
@@ -43,7 +44,7 @@ const complaints = () => log.filter((line) => line.includes('saved settings are 
 
 test('a wrong setting takes its default, and pages and checkout go by the others alike', async () => {
   await save({ deliveryFee: 60, phone: 12345 })
-  await vi.waitFor(async () => expect((await shown()).deliveryFee).toBe(60), 10_000)
+  await until(async () => expect((await shown()).deliveryFee).toBe(60))
   expect((await shown()).phone).toBe('')
   expect(await orderAt(60)).toBe(200)
   expect(await orderAt(40)).toBe(409)
@@ -53,7 +54,7 @@ test.each(['free', -500, null, 1e300, '60'])(
   'a delivery fee of %j charges the default on pages and in orders',
   async (fee) => {
     await save({ deliveryFee: fee, banner: 'Fees may be wrong' })
-    await vi.waitFor(async () => expect((await shown()).banner).toBe('Fees may be wrong'), 10_000)
+    await until(async () => expect((await shown()).banner).toBe('Fees may be wrong'))
     expect((await shown()).deliveryFee).toBe(40)
     expect(await orderAt(40)).toBe(200)
   },
@@ -62,26 +63,26 @@ test.each(['free', -500, null, 1e300, '60'])(
 test('a wrong setting is logged once, by its name', async () => {
   await save({ phone: 12345, deliveryFee: -1 })
   await save({ phone: 12345, deliveryFee: -1, email: 'again@example.com' })
-  await vi.waitFor(async () => expect((await shown()).email).toBe('again@example.com'), 10_000)
+  await until(async () => expect((await shown()).email).toBe('again@example.com'))
   expect(complaints()).toHaveLength(1)
   expect(JSON.parse(complaints()[0] ?? '')).toMatchObject({ level: 40, wrong: 'deliveryFee, phone' })
 })
 
 test('a shop whose settings are wrong from the start opens', async () => {
   await shop.db`update store_settings set settings = '"nonsense"'`
-  await vi.waitFor(async () => expect((await shown()).phone).toBe(''), 10_000)
+  await until(async () => expect((await shown()).phone).toBe(''))
   expect(await orderAt(40)).toBe(200)
 })
 
 test('a store that cannot be read says so once, and is read again when it can be', async () => {
   await shop.db`alter table store_settings rename to store_settings_aside`
   await shop.db`notify store`
-  await vi.waitFor(() => expect(log.join()).toContain('the store cannot be read'), 10_000)
+  await until(() => expect(log.join()).toContain('the store cannot be read'))
   await shop.db`notify store`
   expect((await shown()).phone).toBe(saved.phone)
   await shop.db`alter table store_settings_aside rename to store_settings`
   await save({ phone: '020 5550 0123' })
-  await vi.waitFor(async () => expect((await shown()).phone).toBe('020 5550 0123'), 10_000)
+  await until(async () => expect((await shown()).phone).toBe('020 5550 0123'))
   expect(log.filter((line) => line.includes('the store cannot be read'))).toHaveLength(1)
 })
 

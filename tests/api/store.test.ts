@@ -5,6 +5,7 @@ import { sendContactMessage } from '../../src/contract/messages.ts'
 import { subscribeToNewsletter } from '../../src/contract/newsletter.ts'
 import { getStore } from '../../src/contract/settings.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => shop.close())
 test('the store settings contain the listed coupons and no unlisted one [DEC-06]', async () => {
   await keepCoupon({ code: 'T-SHOWN' })
   await keepCoupon({ code: 'T-SECRET', listed: false })
-  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-SHOWN'), 10_000)
+  await until(async () => expect(await listedCodes()).toContain('T-SHOWN'))
   const { body } = await shop.call(getStore)
   expect(await listedCodes()).toEqual(expect.arrayContaining(['FREESHIP', 'SWEETFREE', 'WELCOME10']))
   expect(JSON.stringify(body)).not.toContain('T-SECRET')
@@ -41,7 +42,7 @@ test('a coupon is listed from its first moment to its last', async () => {
   await keepCoupon({ code: 'T-EARLY', startsAt: 'tomorrow' })
   await keepCoupon({ code: 'T-LATE', endsAt: 'yesterday' })
   await keepCoupon({ code: 'T-NOW', startsAt: 'yesterday', endsAt: 'tomorrow' })
-  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-NOW'), 10_000)
+  await until(async () => expect(await listedCodes()).toContain('T-NOW'))
   expect(await listedCodes()).not.toEqual(expect.arrayContaining(['T-EARLY']))
   expect(await listedCodes()).not.toEqual(expect.arrayContaining(['T-LATE']))
 })
@@ -51,8 +52,8 @@ test('a coupon appears at its first moment and goes at its last, without any cha
   await keepCoupon({ code: 'T-GONE', endsAt: inSeconds(4) })
   await vi.waitFor(async () => expect(await listedCodes()).toContain('T-GONE'), { timeout: 4_000 })
   await keepCoupon({ code: 'T-SOON', startsAt: inSeconds(0.5) })
-  await vi.waitFor(async () => expect(await listedCodes()).toContain('T-SOON'), { timeout: 10_000 })
-  await vi.waitFor(async () => expect(await listedCodes()).not.toContain('T-GONE'), { timeout: 10_000 })
+  await until(async () => expect(await listedCodes()).toContain('T-SOON'))
+  await until(async () => expect(await listedCodes()).not.toContain('T-GONE'))
 })
 
 test('the settings are sent again only when they changed, and compressed where that is understood', async () => {
@@ -67,7 +68,7 @@ test('the settings are sent again only when they changed, and compressed where t
     expect(unpack(packed.rawPayload).toString()).toBe(whole.body)
   }
   await quiet.db`update coupons set description = description || '!' where code = 'FREESHIP'`
-  await vi.waitFor(async () => expect((await get({ 'if-none-match': etag })).statusCode).toBe(200), 10_000)
+  await until(async () => expect((await get({ 'if-none-match': etag })).statusCode).toBe(200))
   await quiet.close()
 })
 
@@ -91,7 +92,7 @@ test('an edited setting shows without a restart', async () => {
   await shop.db`
     insert into store_settings (settings) values (${shop.db.json(settings)})
     on conflict (single) do update set settings = excluded.settings`
-  await vi.waitFor(async () => expect((await shop.call(getStore)).body.store.phone).toBe('+91 20 5550 0199'), 10_000)
+  await until(async () => expect((await shop.call(getStore)).body.store.phone).toBe('+91 20 5550 0199'))
 })
 
 test('an unlisted coupon is found by its code, trimmed and in any case', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveContent } from '../../src/contract/admin/content.ts'
 import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
 import { type PageContent, readWordPage, WORD_PAGES, type WordPage } from '../../src/contract/content.ts'
@@ -6,6 +6,7 @@ import { getStore } from '../../src/contract/settings.ts'
 import { cityShop } from '../../src/domain/promise/set-up/city-shop.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { SOON } from './catalogue-office.ts'
 import { demoSentences, mainOf, textsIn, textsOf } from './words-of-shop.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await shop.db`delete from store_settings`
   await shop.db`delete from products`
   await shop.db`update coupons set ends_at = now()`
-  await vi.waitFor(async () => expect(await unwritten()).toEqual(['about', 'terms']), { timeout: 50_000 })
+  await until(async () => expect(await unwritten()).toEqual(['about', 'terms']))
   asha = await hire(shop, 'owner', 'Asha')
   demo = await demoSentences()
 })

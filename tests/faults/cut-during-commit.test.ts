@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, orderWithKey, payloadFor, sell } from '../api/counter.ts'
 import { type CommitCutter, cutAtCommit } from '../commit-cutter.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { openShop, type Shop } from '../shop.ts'
+import { until } from '../until.ts'
 import { many } from './full.ts'
 
 const ROUNDS = many(3, 30)
@@ -48,11 +49,11 @@ test.each(['before', 'after'] as const)(
       const made = await findOrders(key)
       expect(made).toHaveLength(when === 'after' ? 1 : 0)
 
-      const again = await vi.waitFor(async () => {
+      const again = await until(async () => {
         const answer = await orderWithKey(shop, token, payload, key)
         expect(answer.status).toBe(200)
         return answer.body.orderId
-      }, 10_000)
+      })
       expect(await findOrders(key)).toEqual([again])
       if (when === 'after') expect(made).toEqual([again])
       acknowledged.push(again)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { GIVEN_SERVER } from '../given-server.ts'
@@ -7,6 +7,7 @@ import { findViolations, noteStock } from '../invariants.ts'
 import { type Bought, buy } from '../processes/buyers.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { makeSmallDisk, type SmallDisk } from '../small-disk.ts'
+import { until } from '../until.ts'
 import { many } from './full.ts'
 
 const ROUNDS = many(1, 3)
@@ -64,7 +65,7 @@ async function fillAndFree(disk: SmallDisk): Promise<void> {
   }
   const acknowledged: string[] = []
   for (const attempt of attempts) {
-    acknowledged.push(await vi.waitFor(() => taken(attempt), { timeout: 10_000, interval: 50 }))
+    acknowledged.push(await until(() => taken(attempt)))
   }
   expect(new Set(acknowledged).size).toBe(ORDERS)
   expect(await findViolations(db, { stock, acknowledged })).toEqual([])

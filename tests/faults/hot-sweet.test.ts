@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { borrowEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
@@ -8,6 +8,7 @@ import { findViolations, noteStock, type Stock } from '../invariants.ts'
 import { type Bought, buy } from '../processes/buyers.ts'
 import { findPostmasterOf } from '../processes/stoppable-shops.ts'
 import { findDatabase, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { many } from './full.ts'
 
 const SHOPPERS = 10
@@ -95,7 +96,7 @@ embeddedTest(
       const postmaster = await findPostmasterOf(shop)
       const attempts = await rush(40, order, (soFar) => soFar === 25 && process.kill(postmaster, 'SIGKILL'))
       expect(attempts.map(({ answer }) => answer?.status)).toContain(503)
-      await vi.waitFor(() => db`select`, { timeout: 10_000 })
+      await until(() => db`select`)
       acknowledged.push(...idsOf(attempts))
       expect(await findViolations(db, { stock, acknowledged })).toEqual([])
     }

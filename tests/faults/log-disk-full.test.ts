@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, statfs } from 'node:fs/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readLogState } from '../../keeper/log/log-state.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
@@ -8,6 +8,7 @@ import { buy } from '../processes/buyers.ts'
 import { logEnv, logOf, removeAll, untilKept, writeLog } from '../processes/kept-log.ts'
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { makeSmallDisk, type SmallDisk } from '../small-disk.ts'
+import { until } from '../until.ts'
 
 const made = [await makeSmallDisk(300), await makeSmallDisk(120)]
 const [forData, forLog] = made.map((disk) => (typeof disk === 'string' ? undefined : disk))
@@ -53,7 +54,7 @@ test.skipIf(!forLog)(
     const lines = await readdir(seen(forLog.folder))
     await forLog.fill(shop.process.pid ?? 0)
     await expectSelling()
-    await vi.waitFor(async () => expect(await problem()).toMatch(/the disk of .* has \d+ kB left|disk is full/), 20_000)
+    await until(async () => expect(await problem()).toMatch(/the disk of .* has \d+ kB left|disk is full/))
     await expectSelling()
     await writeLog(data, 3)
     await forLog.free(shop.process.pid ?? 0)
@@ -71,24 +72,21 @@ test.skipIf(!forData)(
     const log = logOf(forData.folder)
     const before = (await readLogState(data))?.line
     await rename(log, `${log}-away`)
-    await vi.waitFor(async () => expect(await problem()).toContain('is its disk away?'), 20_000)
+    await until(async () => expect(await problem()).toContain('is its disk away?'))
     const isGivenUp = () => shop.output().includes('The log that waited to be copied is given up')
     while (!isGivenUp()) {
       const { bavail, blocks } = await statfs(data)
       if (bavail > blocks * 0.08) await writeLog(data, 1)
-      else await vi.waitFor(() => expect(isGivenUp()).toBe(true), { timeout: 20_000, interval: 50 })
+      else await until(() => expect(isGivenUp()).toBe(true))
     }
     await expectSelling()
     // Several rounds later, too, nothing is begun where the disk of the log would be.
     const givenUp = Date.now()
-    await vi.waitFor(
-      async () => expect((await readLogState(data))?.failed?.at).toBeGreaterThan(givenUp + 3_000),
-      20_000,
-    )
+    await until(async () => expect((await readLogState(data))?.failed?.at).toBeGreaterThan(givenUp + 3_000))
     await expect(readdir(log)).rejects.toThrow('ENOENT')
     expect(await problem()).toContain('is its disk away?')
     await rename(`${log}-away`, log)
-    await vi.waitFor(() => expect(shop.output()).toMatch(/The log has a gap.*Backup \S+ made/s), 90_000)
+    await until(() => expect(shop.output()).toMatch(/The log has a gap.*Backup \S+ made/s))
     await untilKept(data)
     const { line, gap, since = 0 } = (await readLogState(data)) ?? {}
     expect(line).not.toBe(before)

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { listBackups } from '../../keeper/backup/shelf.ts'
 import { readLogState } from '../../keeper/log/log-state.ts'
 import { expectRefused, keep, shelfOf } from '../processes/keeper.ts'
@@ -20,6 +20,7 @@ import {
 } from '../processes/kept-log.ts'
 import { type KeptShop, openKeptShop } from '../processes/kept-shop.ts'
 import { makeDataDir, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 
 let kept: KeptShop
 afterEach(async () => {
@@ -43,7 +44,7 @@ test('while the place of the log is away the shop sells, and nothing is written 
   await open()
   const [log, away] = [logOf(dataDir()), `${logOf(dataDir())}-away`]
   await rename(log, away)
-  await vi.waitFor(async () => expect(await failed()).toContain('is its disk away?'), 20_000)
+  await until(async () => expect(await failed()).toContain('is its disk away?'))
   const orderId = await kept.buyOne()
   const meanwhile = await nextSecond()
   await writeSegments(4)
@@ -142,7 +143,7 @@ test('a copy that is looked at with the settings of the shop begins no line besi
   const settings = { ...besideOf(dataDir()), BACKUP_DIR: shelfOf(dataDir()), BACKUP_LOG_EVERY: '10' }
   const other = await startShop({ ...settings, DATA_DIR: look })
   const failed = async () => (await readLogState(look))?.failed?.problem
-  await vi.waitFor(async () => expect(await failed()).toContain('Another shop, on a copy of these data'), 20_000)
+  await until(async () => expect(await failed()).toContain('Another shop, on a copy of these data'))
   await other.end()
   expect(await readdir(logOf(dataDir()))).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { MANIFEST } from '../../keeper/backup/manifest.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { test } from '../embedded-test.ts'
 import { many } from '../faults/full.ts'
 import { findViolations, noteStock, type Stock } from '../invariants.ts'
+import { until } from '../until.ts'
 import { type BusyCounter, multiplyOrder, openBusyCounter } from './busy-counter.ts'
 import { expectRefused, keep, makeBackup, shelfOf, waitForCopies } from './keeper.ts'
 import { type KeptShop, openKeptShop } from './kept-shop.ts'
@@ -79,9 +80,9 @@ test(`a shop of ${EARLIER} orders sells while it is backed up; its data are lost
 /** Answers the orders that were told before the backup's end. */
 async function backUpAmidOrders(): Promise<{ name: string; held: string[] }> {
   const counter = openBusyCounter({ url: kept.shop.url, db: kept.db }, kept.sweet, CLIENTS)
-  await vi.waitFor(() => expect(counter.told.length).toBeGreaterThan(20), 30_000)
+  await until(() => expect(counter.told.length).toBeGreaterThan(20))
   const { name, manifest } = await makeBackup(dataDir(), (ended) => moveOn(counter, ended))
-  await vi.waitFor(() => expect(counter.told.some(({ at }) => at > manifest.ended)).toBe(true), 30_000)
+  await until(() => expect(counter.told.some(({ at }) => at > manifest.ended)).toBe(true))
   await counter.close()
   const held = counter.told.filter(({ at }) => at < manifest.ended)
   const meanwhile = held.filter(({ at }) => at > manifest.started)
@@ -99,7 +100,7 @@ async function moveOn({ told }: BusyCounter, ended: AbortSignal): Promise<void> 
   const admin = connect(`postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres`, { connections: 1 })
   for (let round = 1; !ended.aborted; round++) {
     const before = told.length
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(before + 5), { timeout: 10_000, interval: 2 })
+    await until(() => expect(told.length).toBeGreaterThan(before + 5), 2)
     // Each takes 16 MB of the backup.
     if (round <= 4) await admin`select pg_switch_wal()`
     await admin`checkpoint`

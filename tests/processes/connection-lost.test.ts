@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Server } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart } from '../../src/contract/cart.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { ask, registerMeera } from './ask.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
 
@@ -33,7 +34,7 @@ test.each(STEPS)('a connection lost at step %i, with none to follow, does not en
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 
   await way.mend()
-  await vi.waitFor(async () => expect(await cart()).toBe(200), 10_000)
+  await until(async () => expect(await cart()).toBe(200))
 })
 
 /** A way to the database that can be closed amid the beginning of a connection. */

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { findManifest, type Manifest } from '../../keeper/backup/manifest.ts'
 import { NODE_COMPILE_CACHE } from '../running-shop.ts'
+import { until } from '../until.ts'
 
 export type Said = { code: number | null; signal: NodeJS.Signals | null; said: string }
 
@@ -55,7 +56,7 @@ export async function makeBackup(
 /** A backup of these data has begun to copy. */
 export async function waitForCopies(dataDir: string): Promise<void> {
   const copied = async () => (await readdir(shelfOf(dataDir), { recursive: true })).some(isUnfinishedCopy)
-  await vi.waitFor(async () => expect(await copied()).toBe(true), { timeout: 30_000, interval: 2 })
+  await until(async () => expect(await copied()).toBe(true), 2)
 }
 
 function isUnfinishedCopy(path: string): boolean {

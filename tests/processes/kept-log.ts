@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { listBackups } from '../../keeper/backup/shelf.ts'
 import { startEmbedded } from '../../keeper/database/embedded.ts'
 import { readLogState } from '../../keeper/log/log-state.ts'
 import { secondText } from '../../src/domain/dates.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { removeDataDir } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { keep, shelfOf } from './keeper.ts'
 
 /** The folder of the log of the shop with these data, and how often it is copied: as fast as can be set. */
@@ -16,16 +17,16 @@ export const logEnv = (dataDir: string) => ({ BACKUP_LOG: logOf(dataDir), BACKUP
 /** Everything told before `at` (ms) is in the log, and there is a backup that it goes on from. */
 export async function untilKept(dataDir: string, at = Date.now()): Promise<void> {
   const isKept = async () => {
-    const { since, until = 0 } = (await readLogState(dataDir)) ?? {}
-    expect(since !== undefined && until > at, 'the log does not get there').toBe(true)
+    const { since, until: kept = 0 } = (await readLogState(dataDir)) ?? {}
+    expect(since !== undefined && kept > at, 'the log does not get there').toBe(true)
   }
-  await vi.waitFor(isKept, { timeout: 30_000, interval: 20 })
+  await until(isKept)
 }
 
 /** A moment of which the second has begun just now, as a person writes it. */
 export async function nextSecond(): Promise<string> {
   const at = Math.ceil((Date.now() + 1) / 1000) * 1000
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(at), { timeout: 2_000, interval: 5 })
+  await until(() => expect(Date.now()).toBeGreaterThanOrEqual(at), 5)
   return secondText(at)
 }
 

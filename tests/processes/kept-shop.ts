@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { findEmbedded } from '../../keeper/database/embedded.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { buy } from './buyers.ts'
 import { shelfOf } from './keeper.ts'
 import { findPostmasterOf } from './stoppable-shops.ts'
@@ -69,7 +70,7 @@ async function loseEverything({ shop, db }: KeptShop): Promise<void> {
   const postmaster = await findPostmasterOf(shop)
   await shop.end('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(postmaster, 0)).toThrow(), 10_000)
+  await until(() => expect(() => process.kill(postmaster, 0)).toThrow())
   await removeDataDir(shop.dataDir)
 }
 

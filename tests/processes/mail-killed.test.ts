@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { findDatabase, type RunningShop, removeDataDir, startShop, stopLeftDatabase } from '../running-shop.ts'
+import { until } from '../until.ts'
 
 /** It has no address of its own, to which the shop would write as well. */
 const OWNERS = { DEMO: 'off' }
@@ -26,7 +27,7 @@ afterAll(async () => {
 test('a shop killed while it sends a mail sends it again after its next start, as the same mail', async () => {
   const release = server.hold()
   await register('meera@example.com')
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), { timeout: 10_000 })
+  await until(() => expect(server.arrived).toHaveLength(1))
   expect(await sentAt()).toBeNull()
   await shop.end('SIGKILL')
   release()
@@ -38,7 +39,7 @@ test('a shop killed while it sends a mail sends it again after its next start, a
     DATA_DIR: shop.dataDir,
   })
   await db`update mails set due_at = now()` // Its next try is ten minutes away.
-  await vi.waitFor(async () => expect(await sentAt()).toEqual(expect.any(Number)), { timeout: 10_000 })
+  await until(async () => expect(await sentAt()).toEqual(expect.any(Number)))
   expect(server.arrived).toHaveLength(2)
   expect(new Set(server.arrived.map(({ messageId }) => messageId))).toHaveLength(1)
   expect(server.arrived[1]?.html).toContain('https://sweets.example/collection')
@@ -47,7 +48,7 @@ test('a shop killed while it sends a mail sends it again after its next start, a
 test('closing the shop waits for the mail under way', async () => {
   const release = server.hold()
   await register('arjun@example.com')
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(3), { timeout: 10_000 })
+  await until(() => expect(server.arrived).toHaveLength(3))
   const closed = shop.end()
   release()
   expect(await closed).toBe(0)

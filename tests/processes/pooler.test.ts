@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart } from '../../src/contract/cart.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { makeBuyers, sell } from '../api/counter.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { ask } from './ask.ts'
 import { buy } from './buyers.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
@@ -48,17 +49,17 @@ test.skipIf(!program)(
     expect(await findViolations(db, { stock, acknowledged })).toEqual([])
 
     const page = async () => (await fetch(`${shop.url}/collection/${sweet}`)).text()
-    await vi.waitFor(async () => expect(await page()).toContain('Gulkand Barfi'), 10_000)
+    await until(async () => expect(await page()).toContain('Gulkand Barfi'))
     await db`update products set name = 'Paan Barfi' where id = ${sweet}`
-    await vi.waitFor(async () => expect(await page()).toContain('Paan Barfi'), 10_000)
+    await until(async () => expect(await page()).toContain('Paan Barfi'))
 
     // What is asked goes through the pooler, and comes back with it.
     const cart = async () => (await ask(shop.url, getCart, {}, buyers[0])).status
     expect(await cart()).toBe(200)
     await pooler.stop()
-    await vi.waitFor(async () => expect(await cart()).toBe(503), 10_000)
+    await until(async () => expect(await cart()).toBe(503))
     await pooler.start()
-    await vi.waitFor(async () => expect(await cart()).toBe(200), 10_000)
+    await until(async () => expect(await cart()).toBe(200))
     await shop.end()
     await removeDataDir(shop.dataDir)
   },

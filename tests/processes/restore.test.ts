@@ -1,9 +1,10 @@
 import { access, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { startEmbedded } from '../../keeper/database/embedded.ts'
 import { test } from '../embedded-test.ts'
 import { removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { expectRefused, keep, makeBackup, shelfOf } from './keeper.ts'
 import { type KeptShop, openKeptShop } from './kept-shop.ts'
 
@@ -79,7 +80,7 @@ test('with BACKUP_EVERY the first process makes backups; what came of the last i
   await rm(join(dataDir(), 'last-backup.json'), { force: true })
   const scheduled = { BACKUP_EVERY: '1', BACKUP_DIR: shelf, WORKERS: '2' }
   await kept.openAgain(scheduled)
-  await vi.waitFor(() => expect(kept.shop.output()).toMatch(/Backup \S+ made: /), 30_000)
+  await until(() => expect(kept.shop.output()).toMatch(/Backup \S+ made: /))
   expect(await readdir(shelf)).toHaveLength(1)
   expect(await metrics()).toMatch(/^halwai_backup_made_seconds\S* 1\d{9}/m)
   expect(await metrics()).toMatch(/^halwai_backup_failed_seconds\S* 0$/m)
@@ -89,10 +90,7 @@ test('with BACKUP_EVERY the first process makes backups; what came of the last i
   await rm(shelf, { recursive: true })
   await writeFile(shelf, 'no folder')
   await kept.openAgain(scheduled)
-  await vi.waitFor(
-    () => expect(kept.shop.output()).toMatch(/The backup failed, and is tried again soon: .*EEXIST/),
-    30_000,
-  )
+  await until(() => expect(kept.shop.output()).toMatch(/The backup failed, and is tried again soon: .*EEXIST/))
   expect(await metrics()).toMatch(/^halwai_backup_failed_seconds\S* 1\d{9}/m)
   await rm(shelf)
 })

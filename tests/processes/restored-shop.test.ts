@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { readEnv } from '../../src/server/env/env.ts'
 import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
 import { findKeeping, keepStore } from '../../src/server/pictures/keeping.ts'
@@ -12,6 +12,7 @@ import { makeBuyers } from '../api/counter.ts'
 import { test } from '../embedded-test.ts'
 import { hire, signInAgain } from '../office.ts'
 import { removeDataDir } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { keep, shelfOf } from './keeper.ts'
 import { type KeptShop, openKeptShop } from './kept-shop.ts'
 
@@ -156,7 +157,7 @@ test('a new backup counts, though an old one could not be taken away', async () 
   await kept.close()
   await rm(join(dataDir(), 'last-backup.json'), { force: true })
   await kept.openAgain({ BACKUP_EVERY: '1', BACKUP_DIR: shelf })
-  await vi.waitFor(() => expect(kept.shop.output()).toMatch(/old ones could not be taken away: .*EISDIR/), 30_000)
+  await until(() => expect(kept.shop.output()).toMatch(/old ones could not be taken away: .*EISDIR/))
   expect(kept.shop.output()).toMatch(/Backup \S+ made/)
   expect(kept.shop.output()).not.toContain('The backup failed')
   await rm(shelf, { recursive: true })

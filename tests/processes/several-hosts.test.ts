@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Embedded, startEmbedded } from '../../keeper/database/embedded.ts'
 import { isDatabaseAway } from '../../src/server/db/away.ts'
 import { connect } from '../../src/server/db/connect.ts'
@@ -13,6 +13,7 @@ import { makeBuyers, sell } from '../api/counter.ts'
 import { test } from '../embedded-test.ts'
 import { makeDataDir, removeDataDir, spawnShop, startShop } from '../running-shop.ts'
 import { findTestPort } from '../test-port.ts'
+import { until } from '../until.ts'
 import { buy } from './buyers.ts'
 
 let folders: string[]
@@ -48,7 +49,7 @@ test('an address of several servers leads to the one that takes writes, wherever
   const heard: string[] = []
   await db.listen('news', (payload) => heard.push(payload))
   await db`select pg_notify('news', 'of sweets')`
-  await vi.waitFor(() => expect(heard).toEqual(['of sweets']))
+  await until(() => expect(heard).toEqual(['of sweets']))
   await db.end()
   const there = connect(writable.url, { connections: 2 })
   expect(await there`select count(*)::int as rows from written`).toEqual([{ rows: 20 }])
@@ -68,7 +69,7 @@ test('a question fails within seconds while no server takes writes, and is answe
     expect([isDatabaseAway(error), Date.now() - started < 5_000]).toEqual([true, true])
   }
   writable = await startEmbedded({ dataDir: folders[1] ?? '' })
-  await vi.waitFor(() => db`select 1`, { timeout: 10_000 })
+  await until(() => db`select 1`)
   await db.end()
 })
 
@@ -90,7 +91,7 @@ test('a question to a server that stands still fails within seconds, and the nex
     )
     readOnly = await startEmbedded({ dataDir: folders[0] ?? '' })
     expect(isDatabaseAway(await error)).toBe(true)
-    await vi.waitFor(() => db`select 1`, { timeout: 10_000 })
+    await until(() => db`select 1`)
   } finally {
     signal('SIGCONT')
     await db.end({ timeout: 1 })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
 
 let database: OutsideDatabase
@@ -24,9 +25,6 @@ test('two shops on one database tell what runs low by themselves, and once [NEWS
   await db`update stock set on_hand = 0 where variant_id in (select min(id) from variants)`
   const letters = () => db<{ recipient: string; sentAt: number | null }[]>`
     select recipient, sent_at from mails where kind = 'shop-stock'`
-  await vi.waitFor(async () => expect((await letters())[0]?.sentAt).toEqual(expect.any(Number)), {
-    timeout: 40_000,
-    interval: 100,
-  })
+  await until(async () => expect((await letters())[0]?.sentAt).toEqual(expect.any(Number)))
   expect(await letters()).toEqual([{ recipient: 'namaste@kesarkhoya.example', sentAt: expect.any(Number) }])
 })

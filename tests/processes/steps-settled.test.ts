@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveOrders } from '../../src/contract/admin/order-work.ts'
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { sell } from '../api/counter.ts'
 import { findViolations, noteStock } from '../invariants.ts'
 import { hire } from '../office.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { ask, registerMeera } from './ask.ts'
 import { buy } from './buyers.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
@@ -39,8 +40,7 @@ test('a step by a process that was killed is finished by the next one, by itself
   await one.end('SIGKILL')
   await db`update open_steps set until = now()`
   other = await startShop(database.shared)
-  const wait = { timeout: 15_000, interval: 50 }
-  await vi.waitFor(async () => expect(await db`select from open_steps`).toHaveLength(0), wait)
+  await until(async () => expect(await db`select from open_steps`).toHaveLength(0))
   const [order] = await db<{ number: string | null; letters: number }[]>`
     select invoice_number as number,
       (select count(*)::int from mails where about = o.id and kind = 'order-shipped') as letters

@@ -8,6 +8,7 @@ import { connect, type Db } from '../../src/server/db/connect.ts'
 import { aSecond } from '../a-second.ts'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
+import { until } from '../until.ts'
 import { ask, registerMeera } from './ask.ts'
 import { buy } from './buyers.ts'
 import { type OutsideDatabase, openOutsideDatabase } from './outside-database.ts'
@@ -32,9 +33,6 @@ afterAll(async () => {
   await database.remove()
 })
 
-/** For what is no part of the promise. */
-const SOON = { timeout: 20_000, interval: 50 }
-
 const pageOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text()
 
 /** Everything that shows the product: its page, a page that lists it, and both calls behind them. */
@@ -48,7 +46,7 @@ test('a product that changes is served by both within a second, on pages and in 
   const showing = (name: string) => async () => {
     for (const text of [...(await everywhere(one, id)), ...(await everywhere(other, id))]) expect(text).toContain(name)
   }
-  await vi.waitFor(showing('Gulkand Barfi'), SOON)
+  await until(showing('Gulkand Barfi'))
   const second = await aSecond(showing('Gulkand Barfi'))
   await db`update products set name = 'Paan Barfi' where id = ${id}`
   await vi.waitFor(showing('Paan Barfi'), second)
@@ -61,7 +59,7 @@ test('words that change are read at both within a second, on pages and in calls 
   const showing = (words: string) => async () => {
     for (const text of [...(await said(one)), ...(await said(other))]) expect(text).toContain(words)
   }
-  await vi.waitFor(showing(FRONT_WORDS.footer.smallPrint), SOON)
+  await until(showing(FRONT_WORDS.footer.smallPrint))
   const second = await aSecond(showing(FRONT_WORDS.footer.smallPrint))
   const body = db.json({ ...FRONT_WORDS.footer, smallPrint: 'Photographs by Asha.' })
   await db`insert into content_versions (piece, version, body) values ('footer', 2, ${body})`
@@ -76,7 +74,7 @@ test('the last box sold through one is sold out at the other within a second', a
     expect(await left()).toBe(availability)
     for (const shown of await shownOf(other, id)) expect(shown).toMatch(words)
   }
-  await vi.waitFor(showing('low', /Kesar Barfi(?!.*Sold out)/s), SOON)
+  await until(showing('low', /Kesar Barfi(?!.*Sold out)/s))
 
   const token = await registerMeera(one.url)
   const second = await aSecond(left)

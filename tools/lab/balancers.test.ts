@@ -6,8 +6,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, test as anyTest, expect, vi } from 'vitest'
+import { afterEach, test as anyTest, expect } from 'vitest'
 import { findTestPort } from '../../tests/test-port.ts'
+import { until } from '../../tests/until.ts'
 import { fillIn } from './fill-in.ts'
 
 type Balancer = {
@@ -77,7 +78,7 @@ async function openShop(balancer: Balancer): Promise<{ url: string; asked: reado
   const running = spawn(balancer.program, balancer.words(file, folder), { stdio: 'ignore' })
   ended.push(() => endProgram(running))
   const url = `http://127.0.0.1:${front}`
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), 10_000)
+  await until(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200))
   return { url, asked }
 }
 

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../../../tests/until.ts'
 import { searchOrders } from '../../contract/admin/order-board.ts'
 import { listQuery } from './list-query.ts'
 import { openQueryClient } from './use-load.ts'
@@ -29,7 +30,7 @@ test('a list grows by key until its last part', async () => {
   ask.mockImplementation(answerOrders)
   const { list, leave, rowsOf } = openList()
   expect(list.getCurrentResult()).toMatchObject({ data: undefined, isFetching: true })
-  await vi.waitFor(() => expect(rowsOf()).toEqual([1, 2]))
+  await until(() => expect(rowsOf()).toEqual([1, 2]))
   expect(list.getCurrentResult()).toMatchObject({ hasNextPage: true, isFetching: false })
   await list.fetchNextPage()
   await list.fetchNextPage()
@@ -44,7 +45,7 @@ test('an answer to what was asked before does not come into the list of now', as
   ask.mockImplementation(async () => Response.json({ success: true, rows: [7], next: null }))
   const { list, leave, rowsOf } = openList()
   list.setOptions(listQuery(searchOrders, { query: { q: 'Arjun' } }))
-  await vi.waitFor(() => expect(rowsOf()).toEqual([7]))
+  await until(() => expect(rowsOf()).toEqual([7]))
   late.resolve(Response.json({ success: true, rows: [1], next: '1' }))
   await new Promise((done) => setTimeout(done, 10))
   expect(rowsOf()).toEqual([7])
@@ -54,7 +55,7 @@ test('an answer to what was asked before does not come into the list of now', as
 test('a part that does not come leaves the rows, says why and can be asked for again', async () => {
   ask.mockImplementation(answerOrders)
   const { list, leave, rowsOf } = openList()
-  await vi.waitFor(() => expect(rowsOf()).toEqual([1, 2]))
+  await until(() => expect(rowsOf()).toEqual([1, 2]))
   ask.mockRejectedValueOnce(new TypeError('offline'))
   await list.fetchNextPage()
   expect(list.getCurrentResult()).toMatchObject({ isFetching: false, error: { code: 'unanswered' } })

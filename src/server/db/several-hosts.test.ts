@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import postgres from 'postgres'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { until } from '../../../tests/until.ts'
 import { isDatabaseAway } from './away.ts'
 import { severalHosts } from './several-hosts.ts'
 
@@ -70,7 +71,7 @@ test('a server that lets the shop in and says nothing is given up in 2 seconds, 
   const error = await failureOf(`127.0.0.1:${port},${NOBODY}`)
   expect(error).toMatchObject({ code: 'CONNECT_TIMEOUT', message: expect.stringContaining(`${port} says nothing`) })
   expect([isDatabaseAway(error), Date.now() - started < 3_000]).toEqual([true, true])
-  await vi.waitFor(() => expect(state.open).toBe(0))
+  await until(() => expect(state.open).toBe(0))
 })
 
 test('a server that hangs up at once is asked once a search, and is away', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { until } from '../../../tests/until.ts'
 import { type Page, pageOf } from './page.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -52,7 +53,7 @@ test('after a change a page made from the same replies is kept, another is made 
   cache.expire()
   expect(cache.find('/kaju-barfi')).toBe(barfi)
   cache.find('/jalebi')
-  await vi.waitFor(() => expect(textOf(cache.find('/jalebi'))).toBe('<h1>/jalebi dearer</h1>'))
+  await until(() => expect(textOf(cache.find('/jalebi'))).toBe('<h1>/jalebi dearer</h1>'))
   expect(made).toEqual(['/kaju-barfi', '/jalebi', '/jalebi'])
 })
 
@@ -85,7 +86,7 @@ test('a page whose product changed while it was made is made again within a mome
   replies.set('/jalebi', 'sold out')
   cache.expire()
   expect(textOf(await making)).toBe('<h1>/jalebi as ever</h1>')
-  await vi.waitFor(() => expect(textOf(cache.find('/jalebi'))).toBe('<h1>/jalebi sold out</h1>'))
+  await until(() => expect(textOf(cache.find('/jalebi'))).toBe('<h1>/jalebi sold out</h1>'))
 })
 
 test.each(['failed', 'refused'])(
@@ -106,7 +107,7 @@ test('a page that is refused after a change is forgotten', async () => {
   replies.set('/jalebi', 'refused')
   cache.expire()
   cache.find('/jalebi')
-  await vi.waitFor(() => expect([cache.entries.weight, ...cache.entries.values()]).toEqual([0]))
+  await until(() => expect([cache.entries.weight, ...cache.entries.values()]).toEqual([0]))
 })
 
 test('a rendering that throws reaches its visitor and is tried again for the next', async () => {

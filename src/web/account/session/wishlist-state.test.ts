@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../../../tests/memory-storage.ts'
+import { until } from '../../../../tests/until.ts'
 import { ApiError } from '../../../calls/api-error.ts'
 import { createSession } from '../../state/session.ts'
 import { createWishlist } from './wishlist-state.ts'
@@ -56,7 +57,7 @@ function openBrowser(accounts = openAccounts(), memory = createMemoryStorage()) 
 }
 
 const said = (tell: ReturnType<typeof vi.fn>, kind: 'good' | 'bad', text: string) =>
-  vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith({ kind, text }))
+  until(() => expect(tell).toHaveBeenLastCalledWith({ kind, text }))
 
 test('adding a product that is already wished for takes it out; each is said when the account has it', async () => {
   const { session, wishlist, tell, accounts } = openBrowser()
@@ -83,7 +84,7 @@ test('each customer has a list of their own, there at their next login in any br
   const { session, wishlist, accounts } = openBrowser()
   session.signIn(MEERA, { remember: true })
   wishlist.toggle('jalebi')
-  await vi.waitFor(() => expect(accounts.get('c1')).toEqual(['jalebi']))
+  await until(() => expect(accounts.get('c1')).toEqual(['jalebi']))
   session.signOut()
   expect(wishlist.get()).toEqual([])
   session.signIn(ARJUN, { remember: true })
@@ -91,7 +92,7 @@ test('each customer has a list of their own, there at their next login in any br
   expect(wishlist.get()).toEqual([])
   const elsewhere = openBrowser(accounts)
   elsewhere.session.signIn(MEERA, { remember: true })
-  await vi.waitFor(() => expect(elsewhere.wishlist.get()).toEqual(['jalebi']))
+  await until(() => expect(elsewhere.wishlist.get()).toEqual(['jalebi']))
 })
 
 test('the next page shows at once what this browser last read, and then what the account holds', async () => {
@@ -112,7 +113,7 @@ test('a list that a browser held goes to the account once, and what is taken out
   browser.accounts.set('c1', ['kalakand', 'jalebi'])
   browser.session.signIn(MEERA, { remember: true })
   expect(browser.wishlist.get()).toEqual(['jalebi', 'rasgulla'])
-  await vi.waitFor(() => expect(browser.wishlist.get()).toEqual(['kalakand', 'jalebi', 'rasgulla']))
+  await until(() => expect(browser.wishlist.get()).toEqual(['kalakand', 'jalebi', 'rasgulla']))
   browser.wishlist.toggle('rasgulla')
   await said(browser.tell, 'good', 'Product removed from wishlist')
   const next = openBrowser(browser.accounts, browser.memory)
@@ -127,7 +128,7 @@ test('a list that a browser held stays while no account answers, and is given up
   browser.calls.add.mockRejectedValueOnce(new ApiError('Not now.', { status: 0, code: 'unanswered' }))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser.session.signIn(MEERA, { remember: true })
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await until(() => expect(console.warn).toHaveBeenCalled())
   expect(browser.wishlist.get()).toEqual(['jalebi'])
   browser.calls.add.mockRejectedValueOnce(FULL)
   await browser.wishlist.load()
@@ -171,7 +172,7 @@ test('presses while the account has not answered are sent one after the other', 
   session.signIn(MEERA, { remember: true })
   for (const id of ['jalebi', 'jalebi', 'kalakand', 'jalebi']) wishlist.toggle(id)
   expect(wishlist.get()).toEqual(['kalakand', 'jalebi'])
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(4))
+  await until(() => expect(tell).toHaveBeenCalledTimes(4))
   expect(accounts.get('c1')).toEqual(['kalakand', 'jalebi'])
   expect(wishlist.get()).toEqual(['kalakand', 'jalebi'])
 })
@@ -192,7 +193,7 @@ test('a wish from before the login is sent, though an old copy has it', async ()
   session.signIn(MEERA, { remember: true })
   expect(wishlist.get()).toEqual(['jalebi'])
   wishlist.wish('jalebi')
-  await vi.waitFor(() => expect(accounts.get('c1')).toEqual(['jalebi']))
+  await until(() => expect(accounts.get('c1')).toEqual(['jalebi']))
 })
 
 test('an answer to one press takes back nothing of the next', async () => {
@@ -208,10 +209,10 @@ test('an answer to one press takes back nothing of the next', async () => {
   })
   wishlist.toggle('jalebi')
   wishlist.toggle('kalakand')
-  await vi.waitFor(() => expect(calls.add).toHaveBeenCalledTimes(2))
+  await until(() => expect(calls.add).toHaveBeenCalledTimes(2))
   expect(wishlist.get()).toEqual(['jalebi', 'kalakand'])
   answer()
-  await vi.waitFor(() => expect(wishlist.get()).toEqual(['jalebi', 'kalakand']))
+  await until(() => expect(wishlist.get()).toEqual(['jalebi', 'kalakand']))
 })
 
 test('a change that is unanswered when the page is left is sent by the next page', async () => {
@@ -252,7 +253,7 @@ test('a change that the leaving of the page cuts off is no failure, and the next
   let cutOff = () => {}
   first.calls.remove.mockImplementationOnce(() => new Promise((_, failed) => (cutOff = () => failed(new Error('cut')))))
   first.wishlist.toggle('jalebi')
-  await vi.waitFor(() => expect(first.calls.remove).toHaveBeenCalled())
+  await until(() => expect(first.calls.remove).toHaveBeenCalled())
   first.leaving.mockReturnValue(true)
   cutOff()
   const next = openBrowser(first.accounts, first.memory)
@@ -312,7 +313,7 @@ test('a list is known once the account has told it, to this page or to one befor
   browser.calls.get.mockRejectedValueOnce(new Error('away'))
   browser.session.signIn(MEERA, { remember: true })
   expect(browser.wishlist.told.get()).toBe('not yet')
-  await vi.waitFor(() => expect(browser.wishlist.told.get()).toBe('failed'))
+  await until(() => expect(browser.wishlist.told.get()).toBe('failed'))
   await browser.wishlist.load()
   expect(browser.wishlist.told.get()).toBe('told')
   const next = openBrowser(browser.accounts, browser.memory)
