@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** A worker loads the code once for all its files: anew for each was half of the rules' time. */
 const LOADED_ONCE = { isolate: false }
 
-/** Each starts shops and databases of its own, after the others, and waits for them as long as it works. */
-const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4, testTimeout: 300_000, hookTimeout: 120_000 }
+/** Each starts shops and databases of its own, after the others. */
+const AFTERWARDS = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
 
 const MACHINES = 'tests/faults/machines.test.ts'
 
@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     // Ends what hangs; how long the slowest takes is the machine's affair.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // So is when what is waited for has come; `timeout` beside a poll is a bound that the shop promises.
     expect: { poll: { timeout: 50_000 } },
     restoreMocks: true,

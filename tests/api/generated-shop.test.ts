@@ -14,7 +14,7 @@ beforeAll(async () => {
   again = await openShop()
   await fillShop(shop.url, WANTED)
   await fillShop(again.url, WANTED)
-}, 300_000)
+})
 
 afterAll(async () => {
   await shop.close()

@@ -116,9 +116,7 @@ async function place(token: string, wish: Wish, at: number): Promise<Placed | un
 const named = (promise: Omit<OrderPromise, 'fee'> | null | undefined) =>
   promise && { way: promise.way, day: promise.day, windowId: promise.window?.id ?? null }
 
-test(`of ${ORDERS} orders every page, letter and sheet says the same day and window`, {
-  timeout: 180_000,
-}, async () => {
+test(`of ${ORDERS} orders every page, letter and sheet says the same day and window`, async () => {
   await expect.poll(() => shop.call(askOffers, { body: { items: [], pin: '302001' } })).toMatchObject({ status: 200 })
   const tokens = await makeBuyers(shop.db, ORDERS)
   const placed: Placed[] = []
@@ -148,9 +146,7 @@ test(`of ${ORDERS} orders every page, letter and sheet says the same day and win
 })
 
 async function lettersSayIt(placed: readonly Placed[]): Promise<void> {
-  await expect
-    .poll(() => sendDueMails(mail.room).then(() => mail.server.arrived.length), { timeout: 60_000 })
-    .toBe(placed.length)
+  await expect.poll(() => sendDueMails(mail.room).then(() => mail.server.arrived.length)).toBe(placed.length)
   for (const { email, token } of placed) {
     const { promise } = await newestOrder(shop, token)
     if (!promise) throw new Error('nothing was promised')

@@ -154,7 +154,7 @@ function standingIn(told: ReadonlyMap<string, string>, numbers: readonly string[
   })
 }
 
-const LATER = { interval: 200, timeout: 15_000 }
+const LATER = { interval: 200 }
 
 /** The demo’s own page of shipping says the fees, and lists no zones. */
 const WHOSE = {

@@ -29,7 +29,6 @@ const [schedules, only] = [many(1, 4), many(0, 1) === 1 ? [...KILLED, ...ALSO] :
 
 test.skipIf(why !== undefined)(
   `a shop on six machines loses no order, makes none twice and fails no page through ${schedules} faults`,
-  { timeout: 600_000 },
   async () => {
     const { code, said } = await runLab('--schedules', String(schedules), ...only)
     expect(said, said).toContain('Everything is as it must be.')
@@ -39,7 +38,6 @@ test.skipIf(why !== undefined)(
 
 test.skipIf(why !== undefined || many(0, 1) === 0)(
   'orders are lost with the primary where no standby has to have them',
-  { timeout: 600_000 },
   async () => {
     const { code, said } = await runLab('--asynchronous', '--schedules', '1', '--only', 'whose machine then dies')
     expect(said, said).toContain('told to its shopper, and lost')

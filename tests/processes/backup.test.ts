@@ -52,9 +52,7 @@ test('only one backup is made at a time', async () => {
   expect((await readdir(shelfOf(dataDir()))).filter((name) => name.startsWith('unfinished'))).toEqual([])
 })
 
-test(`a shop of ${EARLIER} orders sells while it is backed up; its data are lost, and every order told comes back`, {
-  timeout: 600_000,
-}, async () => {
+test(`a shop of ${EARLIER} orders sells while it is backed up; its data are lost, and every order told comes back`, async () => {
   await multiplyOrder(kept.db, await kept.buyOne(), EARLIER)
   for (const path of BESIDE) {
     await mkdir(dirname(join(dataDir(), path)), { recursive: true })

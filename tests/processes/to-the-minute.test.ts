@@ -22,9 +22,7 @@ afterAll(async () => {
 
 const dataDir = () => kept.shop.dataDir
 
-test('orders cancelled by mistake come back as they were a moment before, and the time that was undone can be looked at [BACKUP-02]', {
-  timeout: 600_000,
-}, async () => {
+test('orders cancelled by mistake come back as they were a moment before, and the time that was undone can be looked at [BACKUP-02]', async () => {
   await untilKept(dataDir())
   const placed = [await kept.buyOne(), await kept.buyOne()]
   if (MORE > 0) await multiplyOrder(kept.db, placed[0] ?? '', MORE)
