@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelOrder, verifyStripe } from '../../src/contract/orders.ts'
+import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
+import { payStripe, stripeEvent } from '../../src/demo/payments/stripe-stand-in.ts'
+import { forgetUnpaid } from '../../src/server/orders/move/give-up-order.ts'
+import { reconcile } from '../../src/server/payments/reconcile.ts'
+import { type KeyOffice, openKeyOffice } from './key-office.ts'
+
+let office: KeyOffice
+beforeAll(async () => {
+  office = await openKeyOffice()
+})
+afterAll(() => office.close())
+beforeEach(() => office.clear())
+
+const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
+const orderOf = async (providerOrderId: string) => {
+  const [row] = await office.shop.db<{ id: string; status: string; attempt: string }[]>`
+    select o.id, o.status, a.state as attempt from orders o join payment_attempts a on a.order_id = o.id
+    where a.provider_order_id = ${providerOrderId}`
+  return row ?? { id: '', status: '', attempt: '' }
+}
+const refundsOf = (orderId: string) => office.shop.db`
+  select r.state, r.refused from refunds r join payments p on p.id = r.payment_id where p.order_id = ${orderId}`
+/** Makes what was asked of the providers some minutes older. */
+const grow = (minutes: number) => office.shop.db`
+  update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), asked_at = null,
+    expires_at = expires_at - make_interval(mins => ${minutes}) where state <> 'closed' or waits_for_keys`
+
+test('a provider by which no more payments are taken still ends what was begun, and sends money back [PAYKEYS-05]', async () => {
+  await office.save('stripe')
+  await office.save('razorpay')
+  const paidBefore = sessionOf((await office.byStripe()).body.session_url)
+  await payStripe(office.own.ledger, paidBefore)
+  const { id: orderId } = await orderOf(paidBefore)
+  await office.shop.call(verifyStripe, { body: { success: 'true', orderId } }, office.meera.token)
+  office.meera = await office.shop.register()
+  const session = sessionOf((await office.byStripe()).body.session_url)
+  await office.stop('stripe')
+  expect((await office.byStripe()).body.code).toBe('payment-unavailable')
+  expect((await office.byRazorpay(office.shop, await office.shop.register('Rani'))).status).toBe(200)
+  expect((await office.forget('stripe')).body).toMatchObject({
+    code: 'payment-keys-needed',
+    message: expect.stringContaining('1 payment under way'),
+  })
+  // The notice alone settles it.
+  expect(
+    await office.tell(
+      'stripe',
+      stripeEvent(office.own.ledger, 'checkout.session.completed', await payStripe(office.own.ledger, session)),
+    ),
+  ).toBe(200)
+  await expect.poll(async () => (await orderOf(session)).status).toBe('Placed')
+  const { id } = await orderOf(session)
+  expect((await office.shop.call(cancelOrder, { body: { orderId: id } }, office.meera.token)).status).toBe(200)
+  await expect.poll(() => refundsOf(id)).toEqual([{ state: 'done', refused: false }])
+  expect((await office.forget('stripe')).status).toBe(200)
+  expect(await office.read('stripe')).toMatchObject({ state: 'none' })
+})
+
+test('keys of another account take no place of those that money is under way by, and newer ones of the same do [PAYKEYS-05]', async () => {
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  office.enter(office.another)
+  const refused = await office.save('razorpay', {}, office.shop, office.another)
+  expect([refused.status, refused.body.code]).toEqual([422, 'payment-keys-refused'])
+  expect(refused.body.message).toContain('of another account at Razorpay, which knows nothing of 1 payment under way')
+  office.enter(office.own)
+  expect(await office.read('razorpay')).toMatchObject({ state: 'taking', underWay: { payments: 1, refunds: 0 } })
+  // Keys that were made anew in the same account.
+  const renewed = await office.renew()
+  expect((await office.save('razorpay', {}, office.shop, renewed)).status).toBe(200)
+  await payRazorpay(renewed.ledger, begun.id, 'upi')
+  await grow(16)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+  // Nothing is under way any more.
+  office.enter(office.another)
+  expect((await office.save('razorpay', {}, office.shop, office.another)).status).toBe(200)
+  office.enter(office.own)
+})
+
+test('a payment that is opened while its keys are replaced is handed to nobody [PAYKEYS-05]', async () => {
+  await office.save('razorpay')
+  const { razorpay } = await office.payments.findProviders()
+  await office.shop.db`insert into stand_ins.switches values ('razorpay', 'slow 2000')`
+  const opening = office.byRazorpay()
+  const asked = () => office.shop.db`
+    select from payment_attempts where state = 'creating' and asked_at > now() - interval '1 minute'`
+  await expect.poll(asked).toHaveLength(1)
+  await office.shop.db`delete from stand_ins.switches`
+  expect((await office.save('razorpay', { webhookSecret: 'another-secret' })).status).toBe(200)
+  const { status, body } = await opening
+  expect([status, body.code]).toEqual([503, 'payment-not-begun'])
+  expect((await office.payments.findProviders()).razorpay).not.toBe(razorpay)
+})
+
+test('a payment for whose keys nobody can be asked is given up after a day, and found whenever there are keys [PAYKEYS-06]', async () => {
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  await payRazorpay(office.own.ledger, begun.id, 'upi')
+  await office.shop.db`delete from payment_keys`
+  await grow(60)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'pending_payment', attempt: 'open' })
+  expect(await office.healthOf()).toMatchObject({
+    state: 'broken',
+    says: expect.stringContaining('keys of Razorpay: 1 payment.'),
+  })
+  await grow(26 * 60)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Cancelled', attempt: 'closed' })
+  await grow(100 * 24 * 60)
+  await office.shop.db`update orders set created_at = created_at - interval '100 days' where id = ${begun.receipt}`
+  await forgetUnpaid(office.shop.db)
+  await reconcile(office.payments)
+  expect((await office.healthOf())?.state).toBe('broken')
+  await office.save('razorpay')
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+  await reconcile(office.payments)
+  const [paid] = await office.shop.db`select count(*)::int as times from payments where order_id = ${begun.receipt}`
+  expect(paid).toEqual({ times: 1 })
+  expect((await office.healthOf())?.state).not.toBe('broken')
+})
+
+test('keys that the provider refuses later say nothing of what was paid either [PAYKEYS-06]', async () => {
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  await payRazorpay(office.own.ledger, begun.id, 'upi')
+  const renewed = await office.renew()
+  await grow(30 * 60)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Cancelled', attempt: 'closed' })
+  await grow(9 * 24 * 60)
+  expect((await office.save('razorpay', {}, office.shop, renewed)).status).toBe(200)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+})
+
+test('money that is to go back waits for the keys of its provider, and goes once [PAYKEYS-06]', async () => {
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  const { razorpay_payment_id: paymentId } = await payRazorpay(office.own.ledger, begun.id, 'upi')
+  await grow(16)
+  await reconcile(office.payments)
+  await office.shop.db`delete from payment_keys`
+  expect((await office.shop.call(cancelOrder, { body: { orderId: begun.receipt } }, office.meera.token)).status).toBe(
+    200,
+  )
+  const problem = () => office.shop.db`
+    select r.state, r.refused, r.problem from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = ${begun.receipt}`
+  await expect
+    .poll(problem)
+    .toEqual([{ state: 'queued', refused: false, problem: 'The shop has no keys of Razorpay just now' }])
+  expect(await office.healthOf()).toMatchObject({ says: expect.stringContaining('keys of Razorpay: 1 refund.') })
+  await office.save('razorpay')
+  await expect
+    .poll(() => office.own.ledger.list('refund', 'payment_id', paymentId), { timeout: 60_000 })
+    .toHaveLength(1)
+  await expect.poll(() => refundsOf(begun.receipt)).toEqual([{ state: 'done', refused: false }])
+})
