@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import { Refusal } from './stand-in-errors.ts'
 
 /** Holds up what is being done as long as the switch `name` says `held`; for tests. */
-export async function holdUp(ledger: Ledger, name: 'razorpay-refund'): Promise<void> {
+export async function holdUp(ledger: Ledger, name: 'razorpay-order' | 'razorpay-refund'): Promise<void> {
   while ((await ledger.switchOf(name)) === 'held') await pause(50)
 }
 

@@ -106,6 +106,7 @@ async function makeOrder(ledger: Ledger, body: unknown): Promise<Entity> {
   if (Object.values(notes).some((note) => String(note).length > 256)) {
     throw badRequest('Notes should be less than or equal to 256 characters')
   }
+  await holdUp(ledger, 'razorpay-order')
   const order = {
     id: newId('order'),
     entity: 'order',
