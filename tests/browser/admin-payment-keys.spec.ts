@@ -39,7 +39,7 @@ async function answerSaves(page: Page): Promise<{ with: (answer: (route: Route) 
 const refusing = (message: string) => (route: Route) =>
   route.fulfill({ status: 422, json: { success: false, code: 'payment-keys-refused', message } })
 
-test('an owner enters the keys of a provider, reads what did not go and that they are saved, and ends it again [PAYKEYS-07]', async ({
+test('an owner enters the keys of a provider, reads what did not go, and that they are saved [PAYKEYS-07]', async ({
   page,
 }) => {
   const asha = await hireAt(own.dataDir, 'owner', 'Asha')
@@ -89,8 +89,14 @@ test('an owner enters the keys of a provider, reads what did not go and that the
     await expect(stripe.getByLabel(name, { exact: true })).toHaveValue('')
   await judgeAt(page, 'keys that were entered', WIDTHS)
   expect(await page.content()).not.toContain(secret)
+})
 
-  await page.reload()
+test('an owner takes no payments by a provider any more, and has its keys forgotten [PAYKEYS-07]', async ({ page }) => {
+  const asha = await hireAt(own.dataDir, 'owner', 'Asha')
+  await keepKeysAt(own.dataDir, { provider: 'stripe', keyId: 'sk_live_…1234' })
+  await openAs(page, asha, `${own.url}/admin/settings/payments`)
+  const stripe = panel(page, 'Stripe')
+  const saving = stripe.getByRole('status', { name: 'Saving' })
   await expect(stripe).toContainText('with the key sk_live_…1234')
   await stripe.getByRole('button', { name: 'Take no payments by Stripe any more' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take no payments' }).click()
