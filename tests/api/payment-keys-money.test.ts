@@ -97,6 +97,16 @@ test('a payment that is opened while its keys are replaced is handed to nobody [
   expect((await office.payments.findProviders()).razorpay).not.toBe(razorpay)
 })
 
+test('keys are one connection for all who ask at once, until they are replaced [PAYKEYS-05]', async () => {
+  await office.save('razorpay')
+  const findProviders = office.newProviders()
+  const [one, other] = await Promise.all([findProviders(), findProviders()])
+  expect(other.razorpay).toBe(one.razorpay)
+  expect((await findProviders()).razorpay).toBe(one.razorpay)
+  await office.save('razorpay')
+  expect((await findProviders()).razorpay).not.toBe(one.razorpay)
+})
+
 test('a payment for whose keys nobody can be asked is given up after a day, and found whenever there are keys [PAYKEYS-06]', async () => {
   await office.save('razorpay')
   const { order: begun } = (await office.byRazorpay()).body

@@ -1,7 +1,5 @@
-import type { ProviderName } from '../../../domain/payments/providers.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FindProviders, Providers } from '../payments.ts'
-import type { Provider } from '../provider.ts'
 import { connectProvider, connectRazorpay, connectStripe, type ProviderAddresses } from './connect-provider.ts'
 import { isRefusedTest } from './refused-test.ts'
 import { findSavedKeys, type KeysPlace, openSavedKeys, type SavedKeys } from './saved-keys.ts'
@@ -23,7 +21,7 @@ export function openProviders(db: Db, place: KeysPlace, { standIns = {}, address
     let said: Promise<Providers> | undefined
     return () => (said ??= payments.mode === 'live' ? connectSaid(payments, publicUrl) : Promise.resolve(standIns))
   }
-  const connections = new Map<ProviderName, Connection>()
+  const connections = new Map<string, Connection>()
   return async (on = db) => {
     const saved = await findSavedKeys(on)
     if (saved.length === 0) return standIns
@@ -34,19 +32,32 @@ export function openProviders(db: Db, place: KeysPlace, { standIns = {}, address
     )
   }
 
-  async function connectionOf(saved: SavedKeys): Promise<Providers> {
-    const { provider: name, keyId, secrets } = saved
-    const kept = connections.get(name)
-    if (kept && kept.keyId === keyId && secrets && kept.secrets.equals(secrets)) return { [name]: await kept.provider }
+  /** Whoever asks at once gets the same one: by it is known whether keys were replaced meanwhile. */
+  function connectionOf(saved: SavedKeys): Connection {
+    const about = `${saved.provider} ${saved.keyId} ${saved.secrets?.toString('base64')}`
+    const kept = connections.get(about)
+    if (kept) return kept
+    const [oldest] = connections.keys()
+    if (oldest !== undefined && connections.size >= MOST_KEPT) connections.delete(oldest)
+    const connection = connect(saved)
+    connections.set(about, connection)
+    const drop = () => connections.delete(about)
+    void connection.then((opened) => opened ?? drop(), drop)
+    return connection
+  }
+
+  async function connect(saved: SavedKeys): Connection {
+    const { provider, keyId } = saved
     const opened = await openSavedKeys(place, saved)
-    if (!secrets || !opened) return {}
-    const provider = connectProvider(name, { keyId, ...opened }, { publicUrl, addresses })
-    connections.set(name, { keyId, secrets, provider })
-    return { [name]: await provider }
+    return opened && { [provider]: await connectProvider(provider, { keyId, ...opened }, { publicUrl, addresses }) }
   }
 }
 
-type Connection = Pick<SavedKeys, 'keyId'> & { secrets: Buffer; provider: Promise<Provider> }
+/** Undefined where the keys cannot be opened. */
+type Connection = Promise<Providers | undefined>
+
+/** Of each provider the keys of now, those that a transaction begun before still sees, and some more. */
+const MOST_KEPT = 8
 
 /** Also where keys that take no money have come to a public address, with a copy of the database. */
 function isStopped(place: KeysPlace, { stoppedAt, keyId }: SavedKeys): boolean {
