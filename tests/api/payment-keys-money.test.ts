@@ -151,6 +151,42 @@ test('keys that the provider refuses later say nothing of what was paid either [
   expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
 })
 
+test('a payment that waited for keys is asked about until it is settled, also where that fails at first [PAYKEYS-06]', async () => {
+  const { db } = office.shop
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  await payRazorpay(office.own.ledger, begun.id, 'upi')
+  await db`delete from payment_keys`
+  await grow(26 * 60)
+  await reconcile(office.payments)
+  await grow(9 * 24 * 60)
+  await office.save('razorpay')
+  await db`alter table payments add constraint none_just_now check (amount < 0) not valid`
+  try {
+    await expect(reconcile(office.payments)).rejects.toThrow('could not be settled')
+  } finally {
+    await db`alter table payments drop constraint none_just_now`
+  }
+  expect((await office.healthOf())?.says).toContain('1 payment.')
+  await grow(11)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+  expect((await office.healthOf())?.state).not.toBe('broken')
+})
+
+test('a payment that is settled waits for no keys, though its provider would be asked once more [PAYKEYS-06]', async () => {
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  await payRazorpay(office.own.ledger, begun.id, 'upi')
+  await grow(16)
+  await reconcile(office.payments)
+  expect((await office.forget('razorpay')).status).toBe(200)
+  await grow(60)
+  await reconcile(office.payments)
+  expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+  expect((await office.healthOf())?.state).toBe('off')
+})
+
 test('money that is to go back waits for the keys of its provider, and goes once [PAYKEYS-06]', async () => {
   await office.save('razorpay')
   const { order: begun } = (await office.byRazorpay()).body

@@ -15,10 +15,11 @@ export async function askProvider({ db, jobs, provider }: Asking, attempt: Attem
   const { providerOrderId } = attempt
   if (providerOrderId === null) return { standing: { closed: false, captured: [] }, settlement: undefined }
   const standing = await provider.find(providerOrderId)
-  await markAnswered(db, attempt.id)
   const settled: Settlement[] = []
   for (const captured of standing.captured) {
     settled.push(await settlePayment(db, jobs, provider.name, providerOrderId, captured))
   }
+  // Only now: what could not be settled is asked about again.
+  await markAnswered(db, attempt.id)
   return { standing, settlement: settled.includes('settled') ? 'settled' : settled[0] }
 }

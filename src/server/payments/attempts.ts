@@ -82,8 +82,8 @@ export async function markOpened(db: Db | Tx, id: string, { providerOrderId, red
 /**
  * Attempts of which the provider should be asked: unpaid ones after a quarter of an hour and when their time is over;
  * then closed ones for a week, hourly and more and more seldom, since some can be paid still; paid ones once more an
- * hour later, in case somebody has paid twice; and those that wait for keys, however long. Who was asked of longest ago comes first, so that one that always fails is
- * in nobody's way.
+ * hour later, in case somebody has paid twice; and those that wait for keys, however long. Who was asked of longest ago
+ * comes first, so that one that always fails is in nobody's way.
  */
 export function findSilentAttempts(db: Db): Promise<Attempt[]> {
   return db<Attempt[]>`
@@ -114,14 +114,18 @@ export async function markAsked(db: Db, id: string): Promise<void> {
   await db`update payment_attempts set asked_at = now() where id = ${id}`
 }
 
-/** The provider has said how it stands. */
+/** The provider has said how it stands, and what it took is settled. */
 export async function markAnswered(db: Db, id: string): Promise<void> {
   await db`update payment_attempts set asked_at = now(), waits_for_keys = false where id = ${id}`
 }
 
-/** Notes whether the provider could not be asked for want of keys: until it answers, nobody knows what was paid. */
+/**
+ * Notes whether the provider could not be asked for want of keys: until it answers, nobody knows what was paid. Of one that
+ * is paid that is known.
+ */
 export async function markWaiting(db: Db, id: string, waits: boolean): Promise<void> {
   await db`
     update payment_attempts set waits_for_keys = ${waits}
-    where id = ${id} and waits_for_keys <> ${waits} and provider_order_id is not null`
+    where id = ${id} and waits_for_keys <> ${waits} and provider_order_id is not null
+      and (state <> 'paid' or not ${waits})`
 }
