@@ -1668,6 +1668,7 @@ create table refunds (
   refused boolean default false not null,
   tries integer default 0 not null,
   trying_since timestamp with time zone,
+  waits_for_keys boolean default false not null,
   PRIMARY KEY (id),
   FOREIGN KEY (payment_id) REFERENCES payments(id),
   CHECK ((amount > 0)),

@@ -87,6 +87,7 @@ export async function openKeyOffice() {
     clear: async () => {
       enter(now.own)
       await db`delete from stand_ins.switches`
+      await db`delete from rate_limits`
       await db`delete from payment_keys`
       await db`update payment_attempts set created_at = now() - interval '9 days', waits_for_keys = false,
         state = case state when 'paid' then 'paid' else 'closed' end`

@@ -145,9 +145,36 @@ test('keys that the provider refuses later say nothing of what was paid either [
   await reconcile(office.payments)
   expect(await orderOf(begun.id)).toMatchObject({ status: 'Cancelled', attempt: 'closed' })
   await grow(9 * 24 * 60)
+  // Those of another account would say that it is unknown.
+  office.enter(office.another)
+  const { status, body } = await office.save('razorpay', {}, office.shop, office.another)
+  expect([status, body.message?.includes('what waits for keys: 1 payment.')]).toEqual([422, true])
+  office.enter(office.own)
   expect((await office.save('razorpay')).status).toBe(200)
   await reconcile(office.payments)
   expect(await orderOf(begun.id)).toMatchObject({ status: 'Placed', attempt: 'paid' })
+})
+
+test('refunds for which keys are refused hold up no forgetting, and are paid by hand after another account’s [PAYKEYS-05][PAYKEYS-06]', async () => {
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  await payRazorpay(office.own.ledger, begun.id, 'upi')
+  await grow(16)
+  await reconcile(office.payments)
+  office.renew()
+  expect((await office.shop.call(cancelOrder, { body: { orderId: begun.receipt } }, office.meera.token)).status).toBe(
+    200,
+  )
+  await expect.poll(async () => (await office.healthOf())?.says).toContain('keys of Razorpay: 1 refund.')
+  expect(await refundsOf(begun.receipt)).toEqual([{ state: 'queued', refused: false }])
+  office.enter(office.another)
+  const refused = await office.save('razorpay', {}, office.shop, office.another)
+  expect(refused.body.message).toContain('what waits for keys: 1 refund.')
+  expect((await office.forget('razorpay')).status).toBe(200)
+  expect((await office.save('razorpay', {}, office.shop, office.another)).status).toBe(200)
+  await reconcile(office.payments)
+  await expect.poll(() => refundsOf(begun.receipt)).toEqual([{ state: 'queued', refused: true }])
+  expect((await office.healthOf())?.state).not.toBe('broken')
 })
 
 test('a payment that waited for keys is asked about until it is settled, also where that fails at first [PAYKEYS-06]', async () => {

@@ -5,6 +5,7 @@ import {
   keyHint,
   keyTroubleText,
   otherAccountText,
+  otherAccountWaitingText,
   type PaymentKeys,
   problemsOfKeys,
 } from './payment-keys.ts'
@@ -52,4 +53,15 @@ test('a refusal of keys, or to forget them, is said with what is under way [PAYK
   expect(keyTroubleText('refused', 'stripe')).toMatch(/^Stripe does not know these keys.*Nothing was saved\.$/)
   expect(otherAccountText('razorpay', { payments: 1, refunds: 2 })).toContain('1 payment and 2 refunds under way')
   expect(keptForMoneyText('stripe', { payments: 0, refunds: 1 })).toContain('still needed: 1 refund under way')
+  expect(otherAccountWaitingText('stripe', { payments: 1, refunds: 0 })).toContain('of what waits for keys: 1 payment.')
+})
+
+test('a refusal says when it is over: of payments a week later, of refunds once they have gone [PAYKEYS-05]', () => {
+  for (const text of [otherAccountText, keptForMoneyText]) {
+    expect(text('stripe', { payments: 2, refunds: 0 })).toMatch(
+      /is over[,:] a week after the last payment at the latest\.$/,
+    )
+    expect(text('stripe', { payments: 0, refunds: 1 })).toMatch(/is over[,:] once the money has gone back\.$/)
+    expect(text('stripe', { payments: 1, refunds: 1 })).toMatch(/at the latest, and once the money has gone back\.$/)
+  }
 })

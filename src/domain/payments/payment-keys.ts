@@ -103,12 +103,31 @@ export function underWayText({ payments, refunds }: UnderWay): string {
   return parts.join(' and ')
 }
 
+/** When nothing of it is under way any more. */
+function endOf({ payments, refunds }: UnderWay): string {
+  const ends = [
+    ...(payments > 0 ? ['a week after the last payment at the latest'] : []),
+    ...(refunds > 0 ? ['once the money has gone back'] : []),
+  ]
+  return ends.join(', and ')
+}
+
 /** Why these keys do not take the place of others while money is under way at the account before. */
 export function otherAccountText(provider: ProviderName, underWay: UnderWay): string {
   const name = PROVIDER_NAMES[provider]
   return (
     `These keys are of another account at ${name}, which knows nothing of ${underWayText(underWay)} under way. Nothing was ` +
-    `saved. Take no payments by ${name} for now, and enter them when that is over: a week after the last payment at the latest.`
+    `saved. Take no payments by ${name} for now, and enter them when that is over: ${endOf(underWay)}.`
+  )
+}
+
+/** Why they do not while something at that account waits for its keys. */
+export function otherAccountWaitingText(provider: ProviderName, waiting: UnderWay): string {
+  const name = PROVIDER_NAMES[provider]
+  return (
+    `These keys are of another account at ${name}, which knows nothing of what waits for keys: ${underWayText(waiting)}. ` +
+    `Nothing was saved. Please enter those of the same account. If nobody has them any more, have the keys of ${name} ` +
+    'forgotten, and enter these then: payments that wait are given up, and refunds can be paid by hand.'
   )
 }
 
@@ -116,6 +135,6 @@ export function otherAccountText(provider: ProviderName, underWay: UnderWay): st
 export function keptForMoneyText(provider: ProviderName, underWay: UnderWay): string {
   return (
     `The keys of ${PROVIDER_NAMES[provider]} are still needed: ${underWayText(underWay)} under way. They can be forgotten when ` +
-    'that is over, a week after the last payment at the latest.'
+    `that is over, ${endOf(underWay)}.`
   )
 }

@@ -4,7 +4,7 @@ import { judgeBackup } from '../../domain/health/backup-health.ts'
 import type { Health, HealthPart } from '../../domain/health/health.ts'
 import { describeProgram, judgeDatabase, judgeDisk, judgePictures } from '../../domain/health/machine-health.ts'
 import { judgeMail } from '../../domain/health/mail-health.ts'
-import { judgePayments } from '../../domain/health/payment-health.ts'
+import { judgePayments, type PaymentFacts } from '../../domain/health/payment-health.ts'
 import { webhookAddress } from '../../domain/payments/payment-keys.ts'
 import { PROVIDER_NAMES, PROVIDERS } from '../../domain/payments/providers.ts'
 import type { Db } from '../db/connect.ts'
@@ -14,7 +14,7 @@ import { lastBackupOf } from '../keeper/describe-shop.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { findMailServer } from '../mail/server/find-mail-server.ts'
 import { findSavedKeys, openSavedKeys } from '../payments/keys/saved-keys.ts'
-import { findWaitingForKeys } from '../payments/keys/under-way.ts'
+import { findUnderWay } from '../payments/keys/under-way.ts'
 import { type FindProviders, takingProviders } from '../payments/payments.ts'
 import { allFilesOf, type PictureFiles } from '../pictures/picture-files.ts'
 import { countOrders, findDatabase, findNewestPicture, findProviderNews } from './queries.ts'
@@ -52,10 +52,8 @@ async function findBackup({ db, env, now }: Looked): Promise<Health> {
 
 async function findPayments({ db, env, findProviders }: Looked): Promise<Health> {
   const [news, providers] = await Promise.all([findProviderNews(db), findProviders()])
-  const connected = PROVIDERS.filter((name) => providers[name])
   const taking = takingProviders(providers)
   const there = PROVIDERS.filter((name) => taking[name])
-  const waiting = await findWaitingForKeys(db, connected)
   return judgePayments({
     isTest: providers.test ?? false,
     isPrivate: isForThisMachine(env),
@@ -67,8 +65,16 @@ async function findPayments({ db, env, findProviders }: Looked): Promise<Health>
       lastPaid: news.find(({ provider }) => provider === name)?.lastPaid ?? null,
     })),
     lost: await findLostKeys({ db, env }),
-    waiting: waiting.map(({ provider, ...one }) => ({ ...one, name: PROVIDER_NAMES[provider] })),
+    waiting: await findWaiting(db),
   })
+}
+
+/** What cannot go on for want of keys. */
+async function findWaiting(db: Db): Promise<PaymentFacts['waiting']> {
+  const waiting = await Promise.all(
+    PROVIDERS.map(async (name) => ({ ...(await findUnderWay(db, name, 'waiting')), name: PROVIDER_NAMES[name] })),
+  )
+  return waiting.filter(({ payments, refunds }) => payments + refunds > 0)
 }
 
 /** Whose keys an owner has entered that nobody can open any more. */

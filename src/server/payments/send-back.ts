@@ -55,7 +55,7 @@ function markSent(db: Db, { id, orderId, reason }: Due, providerRefundId: string
   return transact(db, async (tx) => {
     const { count } = await tx`
       update refunds set state = 'done', provider_refund_id = ${providerRefundId}, done_at = now(), problem = null,
-        refused = false, trying_since = null
+        refused = false, waits_for_keys = false, trying_since = null
       where id = ${id} and state in ('queued', 'by-hand')`
     if (count > 0) await queueRefundMail(tx, { id, orderId, cause: reason === 'staff' ? 'staff' : 'shopper' })
     else await noteTwice(tx, id, providerRefundId)
@@ -77,9 +77,10 @@ async function noteTwice(tx: Tx, id: string, providerRefundId: string): Promise<
 /** A try that another one has overtaken says nothing any more. */
 async function noteProblem(db: Db, { id, orderId, tries }: Due, error: unknown): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error)
-  const refused = error instanceof ProviderFailed && error.refused && !(error instanceof KeysRefused)
+  const waits = error instanceof KeysRefused
+  const refused = error instanceof ProviderFailed && error.refused && !waits
   await db`
-    update refunds set problem = ${problem.slice(0, 500)}, refused = ${refused}, trying_since = null
+    update refunds set problem = ${problem.slice(0, 500)}, refused = ${refused}, waits_for_keys = ${waits}, trying_since = null
     where id = ${id} and state = 'queued' and tries = ${tries}`
   await tellMove(db, orderId)
 }

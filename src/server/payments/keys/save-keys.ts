@@ -5,6 +5,7 @@ import {
   keyTroubleText,
   namingKey,
   otherAccountText,
+  otherAccountWaitingText,
   type PaymentKeys,
   problemsOfKeys,
   testKeysText,
@@ -16,7 +17,7 @@ import { transact } from '../../db/transact.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { writeAudit } from '../../log/audit.ts'
 import { getNamedKeys } from '../../secrets/find-keys.ts'
-import { KeysRefused, type Provider, ProviderFailed } from '../provider.ts'
+import { KeysRefused, type Provider, type ProviderFailed, unlessFailed } from '../provider.ts'
 import { connectProvider, type ProviderAddresses } from './connect-provider.ts'
 import { isRefusedTest } from './refused-test.ts'
 import { findSavedKeys, type KeysPlace, openSavedKeys } from './saved-keys.ts'
@@ -42,23 +43,31 @@ export async function savePaymentKeys(
   const naming = namingKey(name, keys)
   if (isRefusedTest(place, naming)) refuse({ code: 'payment-keys-refused', says: testKeysText(place.publicUrl) })
   const provider = await connectProvider(name, keys, { publicUrl: place.publicUrl, addresses })
-  const trouble = await troubleOf(provider.check())
-  if (trouble) refuse({ code: 'payment-keys-refused', says: keyTroubleText(trouble, name) })
+  await unlessFailed(provider.check(), (failure) =>
+    refuse({ code: 'payment-keys-refused', says: keyTroubleText(troubleOf(failure), name) }),
+  )
   const asked = await refuseOtherAccount(db, provider)
   const keyId = name === 'razorpay' ? keys.keyId : keyHint(keys.secret)
   const secrets = sealKeys(await getNamedKeys(db, place), { provider: name, keyId }, keys)
   await transact(db, async (tx) => {
     await holdKeys(tx, name)
-    const { newest } = await findUnderWay(tx, name)
+    const { newest } = await findUnderWay(tx, name, 'moving')
     if (newest !== null && newest !== asked) refuse({ code: 'payment-keys-refused', says: JUST_BEGUN })
     await tx`
       insert into payment_keys ${tx({ provider: name, keyId, secrets })}
       on conflict (provider) do update set key_id = excluded.key_id, secrets = excluded.secrets, saved_at = now(),
         stopped_at = null`
-    // What waited for keys waits no longer.
-    await tx`update payment_attempts set asked_at = null where provider = ${name} and waits_for_keys`
+    await askWhatWaits(tx, name)
     await writeAudit(tx, staff, { action: 'payment-keys-saved', about: name, detail: { key: keyHint(naming) } })
   })
+}
+
+/** What waits for keys is asked about, and what is to go back is sent, with the next round. */
+async function askWhatWaits(tx: Tx, name: ProviderName): Promise<void> {
+  await tx`update payment_attempts set asked_at = null where provider = ${name} and waits_for_keys`
+  await tx`
+    update refunds r set queued_at = null from payments p
+    where p.id = r.payment_id and p.provider = ${name} and r.state = 'queued' and r.waits_for_keys`
 }
 
 /** Takes no payments by a provider any more; what was begun is ended by its keys, and money goes back by them. */
@@ -76,7 +85,7 @@ export async function forgetPaymentKeys(db: Db, place: KeysPlace, staff: Staff, 
   refuseBesideMachine(place)
   await transact(db, async (tx) => {
     await holdKeys(tx, name)
-    const { newest: _, ...underWay } = await findUnderWay(tx, name)
+    const { newest: _, ...underWay } = await findUnderWay(tx, name, 'moving')
     const isNeeded = underWay.payments + underWay.refunds > 0
     const [gone] = await tx`
       delete from payment_keys where provider = ${name} and (${!isNeeded} or secrets is null) returning provider`
@@ -108,35 +117,29 @@ async function fillIn(db: Db, place: KeysPlace, name: ProviderName, form: Paymen
   return { keyId, secret: typed.secret || kept.secret, webhookSecret: typed.webhookSecret || kept.webhookSecret }
 }
 
-/** What did not go; undefined where the provider answered. */
-async function troubleOf(asked: Promise<unknown>): Promise<KeyTrouble | undefined> {
-  try {
-    await asked
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-    return error instanceof KeysRefused ? 'refused' : 'no-answer'
-  }
+/** What did not go, of a provider that was asked by new keys. */
+function troubleOf(failure: ProviderFailed): KeyTrouble {
+  return failure instanceof KeysRefused ? 'refused' : 'no-answer'
 }
 
 /**
  * Asks the new keys about the last order of theirs that money may still come of, or go back for: keys of another account
- * know nothing of it. Answers which it was.
+ * know nothing of it. Where there is none, about the last one that waits for keys, unless the keys before were forgotten.
+ * Answers which of those under way it was.
  */
 async function refuseOtherAccount(db: Db, provider: Provider): Promise<string | null> {
-  const { newest, ...underWay } = await findUnderWay(db, provider.name)
-  if (newest === null) return null
-  try {
-    await provider.find(newest)
-    return newest
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-    const isUnknown = error.refused && !(error instanceof KeysRefused)
-    const says = isUnknown
-      ? otherAccountText(provider.name, underWay)
-      : keyTroubleText(error.refused ? 'refused' : 'no-answer', provider.name)
+  const { name } = provider
+  const [moving, waiting] = [await findUnderWay(db, name, 'moving'), await findUnderWay(db, name, 'waiting')]
+  const isReplaced = (await findSavedKeys(db)).some((saved) => saved.provider === name)
+  const known = moving.newest ?? (isReplaced ? waiting.newest : null)
+  if (known === null) return null
+  await unlessFailed(provider.find(known), (failure) => {
+    const isUnknown = failure.refused && !(failure instanceof KeysRefused)
+    const unknownText = moving.newest === null ? otherAccountWaitingText(name, waiting) : otherAccountText(name, moving)
+    const says = isUnknown ? unknownText : keyTroubleText(troubleOf(failure), name)
     return refuse({ code: 'payment-keys-refused', says })
-  }
+  })
+  return moving.newest
 }
 
 const SECRETS_MISSING = 'Please enter all keys, and the secret of the webhook.'

@@ -30,7 +30,7 @@ async function viewOne(
   place: KeysPlace,
   { name, saved }: { name: ProviderName; saved: SavedKeys | undefined },
 ): Promise<ViewedKeys> {
-  const { newest: _, ...underWay } = await findUnderWay(db, name)
+  const { newest: _, ...underWay } = await findUnderWay(db, name, 'moving')
   return {
     provider: name,
     state: saved ? await stateOf(place, saved) : 'none',

@@ -18,6 +18,8 @@ create trigger payment_keys_changed after insert or update or delete on payment_
 alter table payment_attempts add column test boolean not null default false;
 update payment_attempts set test = true where provider = 'stripe' and provider_order_id like 'cs_test_%';
 
--- What its provider could say of it is not known: there were no keys to ask by. It is asked about when there are.
+-- What its provider could say of it, or send back, is not known: there were no keys to ask by, or it refused them. It is asked
+-- when there are others.
 alter table payment_attempts add column waits_for_keys boolean not null default false;
 create index payment_attempts_waiting on payment_attempts (provider) where waits_for_keys;
+alter table refunds add column waits_for_keys boolean not null default false;
