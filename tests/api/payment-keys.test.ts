@@ -206,7 +206,10 @@ test('secrets that are left empty stay those of the same key, and go to no other
   expect((await office.save('razorpay', { secret: '', webhookSecret: '' })).status).toBe(200)
   expect((await office.save('razorpay', { keyId: '', secret: '', webhookSecret: '' })).status).toBe(200)
   expect((await office.save('razorpay', { secret: '', keyId: 'rzp_live_another' })).body.message).toContain(
-    'Please enter the key secret again',
+    'Please enter both secrets again',
+  )
+  expect((await office.save('stripe', { secret: 'sk_live_another1', webhookSecret: '' })).body.message).toContain(
+    'Please enter both secrets again',
   )
   expect((await office.byStripe()).body.session_url).toContain('cs_test_')
   expect(await office.shop.db`select provider from payment_keys where secrets is not null order by 1`).toEqual(before)

@@ -20,7 +20,7 @@ import { getNamedKeys } from '../../secrets/find-keys.ts'
 import { KeysRefused, type Provider, type ProviderFailed, unlessFailed } from '../provider.ts'
 import { connectProvider, type ProviderAddresses } from './connect-provider.ts'
 import { isRefusedTest } from './refused-test.ts'
-import { findSavedKeys, type KeysPlace, openSavedKeys } from './saved-keys.ts'
+import { findSavedKeys, type KeysPlace, openSavedKeys, type SavedKeys } from './saved-keys.ts'
 import { sealKeys } from './sealed-keys.ts'
 import { findUnderWay } from './under-way.ts'
 
@@ -37,7 +37,8 @@ export async function savePaymentKeys(
   form: PaymentKeys,
 ): Promise<void> {
   refuseBesideMachine(place)
-  const keys = await fillIn(db, place, name, form)
+  const before = (await findSavedKeys(db)).find(({ provider }) => provider === name)
+  const keys = await fillIn(place, name, form, before)
   const problems = problemsOfKeys(name, keys)
   if (problems.length > 0) refuse({ code: 'settings-invalid', messages: problems })
   const naming = namingKey(name, keys)
@@ -46,8 +47,8 @@ export async function savePaymentKeys(
   await unlessFailed(provider.check(), (failure) =>
     refuse({ code: 'payment-keys-refused', says: keyTroubleText(troubleOf(failure), name) }),
   )
-  const asked = await refuseOtherAccount(db, provider)
-  const keyId = name === 'razorpay' ? keys.keyId : keyHint(keys.secret)
+  const asked = await refuseOtherAccount(db, provider, before !== undefined)
+  const keyId = storedIdOf(name, keys)
   const secrets = sealKeys(await getNamedKeys(db, place), { provider: name, keyId }, keys)
   await transact(db, async (tx) => {
     await holdKeys(tx, name)
@@ -104,17 +105,30 @@ async function holdKeys(tx: Tx, name: ProviderName): Promise<void> {
 }
 
 /** The keys with what is kept in the place of what was left empty: secrets for the same key alone. */
-async function fillIn(db: Db, place: KeysPlace, name: ProviderName, form: PaymentKeys): Promise<PaymentKeys> {
+async function fillIn(
+  place: KeysPlace,
+  name: ProviderName,
+  form: PaymentKeys,
+  before: SavedKeys | undefined,
+): Promise<PaymentKeys> {
   const typed = { keyId: form.keyId.trim(), secret: form.secret.trim(), webhookSecret: form.webhookSecret.trim() }
-  const needsId = name === 'razorpay' && typed.keyId === ''
-  if (!needsId && typed.secret !== '' && typed.webhookSecret !== '') return typed
-  const saved = (await findSavedKeys(db)).find(({ provider }) => provider === name)
-  const kept = saved && (await openSavedKeys(place, saved))
-  if (!saved || !kept) return refuse({ code: 'settings-invalid', messages: [SECRETS_MISSING] })
-  const keyId = needsId ? saved.keyId : typed.keyId
-  const isSame = name === 'stripe' || keyId === saved.keyId
-  if (!isSame && typed.secret === '') refuse({ code: 'settings-invalid', messages: [SECRET_AGAIN] })
-  return { keyId, secret: typed.secret || kept.secret, webhookSecret: typed.webhookSecret || kept.webhookSecret }
+  const { keyId, secret, webhookSecret } = typed
+  const key = namingKey(name, typed)
+  if (key !== '' && secret !== '' && webhookSecret !== '') return typed
+  const kept = before && (await openSavedKeys(place, before))
+  if (!kept) return refuse({ code: 'settings-invalid', messages: [SECRETS_MISSING] })
+  if (key !== '' && storedIdOf(name, typed) !== before.keyId)
+    refuse({ code: 'settings-invalid', messages: [SECRETS_AGAIN] })
+  return {
+    keyId: name === 'razorpay' ? before.keyId : keyId,
+    secret: secret || kept.secret,
+    webhookSecret: webhookSecret || kept.webhookSecret,
+  }
+}
+
+/** By what saved keys are known: never by a secret. */
+function storedIdOf(name: ProviderName, { keyId, secret }: PaymentKeys): string {
+  return name === 'razorpay' ? keyId : keyHint(secret)
 }
 
 /** What did not go, of a provider that was asked by new keys. */
@@ -127,10 +141,9 @@ function troubleOf(failure: ProviderFailed): KeyTrouble {
  * know nothing of it. Where there is none, about the last one that waits for keys, unless the keys before were forgotten.
  * Answers which of those under way it was.
  */
-async function refuseOtherAccount(db: Db, provider: Provider): Promise<string | null> {
+async function refuseOtherAccount(db: Db, provider: Provider, isReplaced: boolean): Promise<string | null> {
   const { name } = provider
   const [moving, waiting] = [await findUnderWay(db, name, 'moving'), await findUnderWay(db, name, 'waiting')]
-  const isReplaced = (await findSavedKeys(db)).some((saved) => saved.provider === name)
   const known = moving.newest ?? (isReplaced ? waiting.newest : null)
   if (known === null) return null
   await unlessFailed(provider.find(known), (failure) => {
@@ -143,5 +156,6 @@ async function refuseOtherAccount(db: Db, provider: Provider): Promise<string | 
 }
 
 const SECRETS_MISSING = 'Please enter all keys, and the secret of the webhook.'
-const SECRET_AGAIN = 'Please enter the key secret again: the one that is kept belongs to another key.'
+const SECRETS_AGAIN =
+  'Please enter both secrets again, that of the webhook too: those that are kept belong to another key.'
 const JUST_BEGUN = 'Somebody has just begun to pay. Nothing was saved: please try once more.'
