@@ -7,6 +7,7 @@ import { readPaymentKeys } from '../../src/contract/admin/settings/payment-keys.
 import { getStore } from '../../src/contract/settings.ts'
 import { razorpayEvent } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { openShop } from '../shop.ts'
+import { untilItWaits } from '../until-it-waits.ts'
 import { as, type KeyOffice, openKeyOffice } from './key-office.ts'
 import { openAccount } from './provider-account.ts'
 
@@ -217,6 +218,20 @@ test('secrets that are left empty stay those of the same key, and go to no other
   await office.shop.db`update payment_keys set key_id = 'rzp_live_ofathief' where provider = 'razorpay'`
   expect((await office.byRazorpay()).body.code).toBe('payment-unavailable')
   expect(await office.read('razorpay')).toMatchObject({ state: 'lost' })
+})
+
+test('secrets that were left empty take no place of those that somebody else saves meanwhile [PAYKEYS-03]', async () => {
+  const { db } = office.shop
+  await office.save('razorpay')
+  const saving = await db.begin(async (tx) => {
+    await tx`select from payment_keys for update`
+    const answer = office.save('razorpay', { secret: '', webhookSecret: 'another-secret' })
+    await untilItWaits(db)
+    await tx`update payment_keys set secrets = secrets || '\\x00'::bytea`
+    return { answer }
+  })
+  const { status, body } = await saving.answer
+  expect([status, body.message?.includes('Somebody else has just saved')]).toEqual([422, true])
 })
 
 test('keys that were entered, stopped and forgotten stand in the log [PAYKEYS-03]', async () => {

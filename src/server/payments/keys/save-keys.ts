@@ -51,7 +51,7 @@ export async function savePaymentKeys(
   const keyId = storedIdOf(name, keys)
   const secrets = sealKeys(await getNamedKeys(db, place), { provider: name, keyId }, keys)
   await transact(db, async (tx) => {
-    await holdKeys(tx, name)
+    if (!isSame(await holdKeys(tx, name), before)) refuse({ code: 'payment-keys-refused', says: JUST_SAVED })
     const { newest } = await findUnderWay(tx, name, 'moving')
     if (newest !== null && newest !== asked) refuse({ code: 'payment-keys-refused', says: JUST_BEGUN })
     await tx`
@@ -100,8 +100,16 @@ function refuseBesideMachine({ payments }: KeysPlace): void {
 }
 
 /** Whoever opens a payment holds the row meanwhile: afterwards it is known, or was opened by these keys. */
-async function holdKeys(tx: Tx, name: ProviderName): Promise<void> {
-  await tx`select from payment_keys where provider = ${name} for update`
+async function holdKeys(tx: Tx, name: ProviderName): Promise<Held | undefined> {
+  const [held] = await tx<Held[]>`select secrets from payment_keys where provider = ${name} for update`
+  return held
+}
+
+type Held = Pick<SavedKeys, 'secrets'>
+
+/** Each saving seals anew. */
+function isSame(held: Held | undefined, before: Held | undefined): boolean {
+  return held?.secrets?.toString('base64') === before?.secrets?.toString('base64')
 }
 
 /** The keys with what is kept in the place of what was left empty: secrets for the same key alone. */
@@ -158,4 +166,6 @@ async function refuseOtherAccount(db: Db, provider: Provider, isReplaced: boolea
 const SECRETS_MISSING = 'Please enter all keys, and the secret of the webhook.'
 const SECRETS_AGAIN =
   'Please enter both secrets again, that of the webhook too: those that are kept belong to another key.'
+const JUST_SAVED =
+  'Somebody else has just saved these keys, or had them forgotten. Nothing was saved: please try once more.'
 const JUST_BEGUN = 'Somebody has just begun to pay. Nothing was saved: please try once more.'
