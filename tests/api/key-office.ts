@@ -55,6 +55,7 @@ export async function openKeyOffice() {
     another,
     asha,
     payments,
+    order,
     newProviders,
     enter,
     save: (provider: ProviderName, changed: object = {}, whose = shop, account = now.own) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder, verifyStripe } from '../../src/contract/orders.ts'
+import { cancelOrder, payByStripe, verifyRazorpay, verifyStripe } from '../../src/contract/orders.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe, stripeEvent } from '../../src/demo/payments/stripe-stand-in.ts'
 import { forgetUnpaid } from '../../src/server/orders/move/give-up-order.ts'
@@ -134,6 +134,30 @@ test('a payment for whose keys nobody can be asked is given up after a day, and 
   const [paid] = await office.shop.db`select count(*)::int as times from payments where order_id = ${begun.receipt}`
   expect(paid).toEqual({ times: 1 })
   expect((await office.healthOf())?.state).not.toBe('broken')
+})
+
+test('a shopper who pays while the keys are gone is not told that it failed [PAYKEYS-06]', async () => {
+  const { shop, meera, own } = office
+  await office.save('stripe')
+  await office.save('razorpay')
+  const { order: begun } = (await office.byRazorpay()).body
+  const paid = await payRazorpay(own.ledger, begun.id, 'upi')
+  const rani = await shop.register('Rani')
+  const session = sessionOf((await shop.call(payByStripe, office.order(), rani.token)).body.session_url)
+  await payStripe(own.ledger, session)
+  await shop.db`delete from payment_keys`
+  const { id: orderId } = await orderOf(session)
+  const unknown = { ...paid, razorpay_order_id: 'order_unknown123' }
+  for (const answer of [
+    await shop.call(verifyRazorpay, { body: paid }, meera.token),
+    await shop.call(verifyStripe, { body: { success: 'true', orderId } }, rani.token),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([503, 'payment-unverified'])
+  for (const answer of [
+    await shop.call(verifyRazorpay, { body: paid }, rani.token),
+    await shop.call(verifyRazorpay, { body: unknown }, meera.token),
+  ])
+    expect(answer.body.code).toBe('payment-not-verified')
 })
 
 test('keys that the provider refuses later say nothing of what was paid either [PAYKEYS-06]', async () => {

@@ -10,7 +10,6 @@ import { type Asking, askProvider } from './ask-provider.ts'
 import { ASKED_EVERY, type Attempt, findAttemptAt, findAttemptOf } from './attempts.ts'
 import type { Payments } from './payments.ts'
 import { unlessFailed } from './provider.ts'
-import type { RazorpayProvider } from './razorpay.ts'
 import { closeAtProvider } from './reconcile.ts'
 import { findSettlement, type Settlement } from './settle-payment.ts'
 
@@ -34,16 +33,15 @@ function isOf(attempt: Attempt, payer: Payer): boolean {
 
 /**
  * Confirms what the payment window reported. The signature proves that the provider saw this payment for this order; that
- * the money is there, only the provider says. Refuses another's order like an unknown one.
+ * the money is there, only the provider says. Refuses another's order like an unknown one, and where there are no keys to
+ * ask by as what is not known yet.
  */
-export async function verifyInWindow(
-  payments: Payments,
-  provider: RazorpayProvider,
-  payer: Payer,
-  reported: Signed,
-): Promise<void> {
-  const attempt = await findAttemptAt(payments.db, provider.name, reported.providerOrderId)
-  if (!attempt || !isOf(attempt, payer) || !provider.signed(reported)) return refuse({ code: 'payment-not-verified' })
+export async function verifyInWindow(payments: Payments, payer: Payer, reported: Signed): Promise<void> {
+  const attempt = await findAttemptAt(payments.db, 'razorpay', reported.providerOrderId)
+  if (!attempt || !isOf(attempt, payer)) return refuse({ code: 'payment-not-verified' })
+  const { razorpay: provider } = await payments.findProviders()
+  if (!provider) return refuse({ code: 'payment-unverified' })
+  if (!provider.signed(reported)) return refuse({ code: 'payment-not-verified' })
   const asking = { ...payments, provider, payer }
   // What has gone back since, the provider calls captured no more.
   if (await confirm(asking, attempt, await findSettlement(payments.db, provider.name, reported.paymentId))) return
@@ -71,7 +69,8 @@ export async function verifyReturn(
   if (order.paid) return
   const attempt = await findAttemptOf(db, orderId)
   const provider = attempt && (await findProviders())[attempt.provider]
-  if (!provider) return refuse({ code: 'payment-failed' })
+  // Without its keys nobody knows whether it was paid.
+  if (!provider) return refuse({ code: attempt?.providerOrderId ? 'payment-unverified' : 'payment-failed' })
   const asking = { ...payments, provider, payer }
   const answer = await orUnverified(askForShopper(asking, attempt))
   if (!answer) return refuse({ code: 'payment-unverified' }, ASKED_EVERY)
