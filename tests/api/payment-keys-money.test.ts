@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takePhoneOrder } from '../../src/contract/admin/phone-orders.ts'
 import { cancelOrder, payByStripe, verifyRazorpay, verifyStripe } from '../../src/contract/orders.ts'
+import { payByLink, verifyByLink } from '../../src/contract/payment-link.ts'
 import { payRazorpay } from '../../src/demo/payments/razorpay-stand-in.ts'
 import { payStripe, stripeEvent } from '../../src/demo/payments/stripe-stand-in.ts'
 import { forgetUnpaid } from '../../src/server/orders/move/give-up-order.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
+import { deskOf } from './admin-desk.ts'
 import { type KeyOffice, openKeyOffice } from './key-office.ts'
 
 let office: KeyOffice
@@ -22,6 +26,16 @@ const orderOf = async (providerOrderId: string) => {
 }
 const refundsOf = (orderId: string) => office.shop.db`
   select r.state, r.refused from refunds r join payments p on p.id = r.payment_id where p.order_id = ${orderId}`
+/** The token of the link of an order that staff have taken. */
+const takeByLink = async () => {
+  const { customerId } = await office.shop.register('Kabir')
+  const { body } = office.order()
+  const key = randomUUID()
+  const taken = await deskOf(office.shop, office.asha)(takePhoneOrder, {
+    body: { customerId, key, order: { ...body, address: { ...body.address, email: '' } }, byLink: true },
+  })
+  return taken.body.link?.address.split('#token=')[1] ?? ''
+}
 /** Makes what was asked of the providers some minutes older. */
 const grow = (minutes: number) => office.shop.db`
   update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), asked_at = null,
@@ -35,8 +49,11 @@ test('a provider by which no more payments are taken still ends what was begun, 
   const { id: orderId } = await orderOf(paidBefore)
   await office.shop.call(verifyStripe, { body: { success: 'true', orderId } }, office.meera.token)
   office.meera = await office.shop.register()
-  const session = sessionOf((await office.byStripe()).body.session_url)
+  const begun = office.order()
+  const session = sessionOf((await office.shop.call(payByStripe, begun, office.meera.token)).body.session_url)
   await office.stop('stripe')
+  // The same request again, as when its answer was lost, begins nothing.
+  expect(sessionOf((await office.shop.call(payByStripe, begun, office.meera.token)).body.session_url)).toBe(session)
   expect((await office.byStripe()).body.code).toBe('payment-unavailable')
   expect((await office.byRazorpay(office.shop, await office.shop.register('Rani'))).status).toBe(200)
   expect((await office.forget('stripe')).body).toMatchObject({
@@ -56,6 +73,20 @@ test('a provider by which no more payments are taken still ends what was begun, 
   await expect.poll(() => refundsOf(id)).toEqual([{ state: 'done', refused: false }])
   expect((await office.forget('stripe')).status).toBe(200)
   expect(await office.read('stripe')).toMatchObject({ state: 'none' })
+})
+
+test('an order by link that was begun is paid where no more payments are taken, and none that was not [PAYKEYS-05]', async () => {
+  await office.save('razorpay')
+  const [begun, fresh] = [await takeByLink(), await takeByLink()]
+  const { order } = (await office.shop.call(payByLink, { body: { token: begun } })).body
+  await office.stop('razorpay')
+  const again = await office.shop.call(payByLink, { body: { token: begun } })
+  expect(again.body.order).toEqual(order)
+  expect((await office.shop.call(payByLink, { body: { token: fresh } })).body.code).toBe('payment-unavailable')
+  const paid = await payRazorpay(office.own.ledger, order?.id ?? '', 'upi')
+  expect((await office.shop.call(verifyByLink, { body: { token: begun, ...paid } })).status).toBe(200)
+  await office.forget('razorpay')
+  expect((await office.shop.call(payByLink, { body: { token: begun } })).body).toMatchObject({ order: null })
 })
 
 test('keys of another account take no place of those that money is under way by, and newer ones of the same do [PAYKEYS-05]', async () => {

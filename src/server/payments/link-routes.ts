@@ -5,14 +5,14 @@ import { refuse } from '../http/refusals/refuse.ts'
 import { findAttemptOf } from './attempts.ts'
 import { findLinkedOrder, type LinkedOrder, refuseOver, viewLinkedOrder } from './linked-order.ts'
 import { openAttempt, toPay } from './open-attempt.ts'
-import { type Payments, takingProviders } from './payments.ts'
+import type { Payments } from './payments.ts'
 import { isPaid, readReported, verifyInWindow } from './verify.ts'
 
 type Parts = Payments & { rates: RateLimiter }
 
 /** Paying by a link, without a session: its token opens the payment of one order, and nothing else. */
 export function paymentLinkRoutes(serve: Serve, parts: Parts): void {
-  const { db, findProviders } = parts
+  const { db } = parts
 
   serve(readPaymentLink, async ({ body, request }) => {
     const found = await getLinkedOrder(parts, body.token, request.ip)
@@ -24,9 +24,8 @@ export function paymentLinkRoutes(serve: Serve, parts: Parts): void {
     const linked = await getLinkedOrder(parts, body.token, request.ip)
     refuseOver(linked, Date.now())
     const attempt = await findAttemptOf(db, linked.id)
-    const provider = attempt && takingProviders(await findProviders())[attempt.provider]
-    if (!provider) return refuse({ code: 'payment-unavailable' })
-    const { id, amount, url } = toPay(await openAttempt(parts, provider, attempt))
+    if (!attempt) return refuse({ code: 'payment-unavailable' })
+    const { id, amount, url } = toPay(await openAttempt(parts, attempt))
     if (amount === 0) return { order: null, session_url: null }
     const order = url === null ? { id, amount, currency: attempt.currency, receipt: linked.id } : null
     return { order, session_url: url }

@@ -3,16 +3,21 @@ import { transact } from '../db/transact.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { askForShopper } from './ask-for-shopper.ts'
 import { type Attempt, markAsked, markOpened } from './attempts.ts'
-import type { Payments } from './payments.ts'
+import { type Payments, takingProviders } from './payments.ts'
 import { type Provider, unlessFailed } from './provider.ts'
 
 /**
  * The attempt as the provider has opened it. One that was opened before may be paid by now: nobody shall pay it twice.
- * Refuses where the provider fails, and where money for it goes back.
+ * Refuses where the provider fails or takes no payments, and where money for it goes back.
  */
-export async function openAttempt(payments: Payments, provider: Provider, attempt: Attempt): Promise<Attempt> {
-  if (attempt.state === 'open') return { ...attempt, ...(await isPaidNow(payments, provider, attempt)) }
-  if (attempt.state !== 'creating') return attempt
+export async function openAttempt(payments: Payments, attempt: Attempt): Promise<Attempt> {
+  const { state } = attempt
+  if (state === 'paid' || state === 'closed') return attempt
+  const providers = await payments.findProviders()
+  // What is open can still be paid where nothing is opened any more.
+  const provider = (state === 'open' ? providers : takingProviders(providers))[attempt.provider]
+  if (!provider) return refuse({ code: 'payment-unavailable' })
+  if (state === 'open') return { ...attempt, ...(await isPaidNow(payments, provider, attempt)) }
   const { db, jobs } = payments
   await markAsked(db, attempt.id)
   const asked = provider.open(attempt.id, attempt.parameters, attempt.askedAt !== null)
