@@ -17,6 +17,16 @@ create trigger payment_keys_changed after insert or update or delete on payment_
 -- Opened by keys with which a provider takes no money.
 alter table payment_attempts add column test boolean not null default false;
 update payment_attempts set test = true where provider = 'stripe' and provider_order_id like 'cs_test_%';
+-- Razorpay's orders do not tell, but those that a stand-in opened are in its ledger.
+-- the release before: does not read what this marks.
+do $$
+begin
+  if to_regclass('stand_ins.entities') is not null then
+    update payment_attempts a set test = true from stand_ins.entities e
+    where e.kind = 'order' and e.id = a.provider_order_id and a.provider = 'razorpay';
+  end if;
+end
+$$;
 
 -- What its provider could say of it, or send back, is not known: there were no keys to ask by, or it refused them. It is asked
 -- when there are others.
