@@ -89,6 +89,11 @@ test('an owner enters the keys of a provider, reads what did not go, and that th
     await expect(stripe.getByLabel(name, { exact: true })).toHaveValue('')
   await judgeAt(page, 'keys that were entered', WIDTHS)
   expect(await page.content()).not.toContain(secret)
+  // What went well before is not told below what did not.
+  saves.with(refusing('Stripe was not reached. Nothing was saved.'))
+  await save(page, 'Stripe').click()
+  await expect(stripe.getByRole('alert')).toContainText('Stripe was not reached.')
+  await expect(saving).toHaveText('')
 })
 
 test('an owner takes no payments by a provider any more, and has its keys forgotten [PAYKEYS-07]', async ({ page }) => {
@@ -108,6 +113,7 @@ test('an owner takes no payments by a provider any more, and has its keys forgot
   await page.getByRole('dialog').getByRole('button', { name: 'Forget the keys' }).click()
   await expect(saving).toContainText('The shop has no keys of Stripe any more.')
   await expect(stripe).toContainText('the shop has no keys of it')
+  await expect(save(page, 'Stripe')).toBeFocused()
 })
 
 test('keys of Razorpay have their id, and lost ones say that they have to be entered again [PAYKEYS-07]', async ({

@@ -31,8 +31,9 @@ export function MailServerForm({ entry, news, remove, onSaved }: FormProps) {
   useEffect(() => reset(mailFieldsOf(entry)), [entry, reset])
   const save = async (fields: MailServerFields) =>
     onSaved(await callAdmin(saveMailServer, { body: mailServerOf(fields) }))
-  const { isDirty, isSubmitting } = form.formState
-  const state = isSubmitting ? 'The shop signs in to the server. That may take a few seconds.' : isDirty ? '' : news
+  const { isDirty, isSubmitting, errors } = form.formState
+  const isOld = isDirty || errors.root !== undefined
+  const state = isSubmitting ? 'The shop signs in to the server. That may take a few seconds.' : isOld ? '' : news
   return (
     <Narrow>
       <StaffForm

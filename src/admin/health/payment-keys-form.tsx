@@ -34,8 +34,9 @@ export function KeysForm({ kept, news, end, onSaved }: FormProps) {
   // What was saved, stopped or forgotten empties the fields.
   useEffect(() => reset(EMPTY), [kept, reset])
   const save = async (body: PaymentKeys) => onSaved(await callAdmin(savePaymentKeys, { params: { provider }, body }))
-  const { isDirty, isSubmitting } = form.formState
-  const state = isSubmitting ? `The shop asks ${PROVIDER_NAMES[provider]} by these keys.` : isDirty ? '' : news
+  const { isDirty, isSubmitting, errors } = form.formState
+  const isOld = isDirty || errors.root !== undefined
+  const state = isSubmitting ? `The shop asks ${PROVIDER_NAMES[provider]} by these keys.` : isOld ? '' : news
   return (
     <Narrow>
       <StaffForm

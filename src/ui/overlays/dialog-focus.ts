@@ -26,6 +26,8 @@ function showTo(dialog: HTMLDialogElement, button: number): () => void {
     stop()
     dialog.close()
     giveBack()
+    // Where whoever gets it back goes away together with the dialog, that is seen only now.
+    queueMicrotask(giveBack)
   }
 }
 
