@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { FindProviders, Providers } from '../payments.ts'
 import { connectProvider, connectRazorpay, connectStripe, type ProviderAddresses } from './connect-provider.ts'
-import { isRefusedTest } from './refused-test.ts'
-import { findSavedKeys, type KeysPlace, openSavedKeys, type SavedKeys } from './saved-keys.ts'
+import { findSavedKeys, isRefusedTest, type KeysPlace, openSavedKeys, type SavedKeys } from './saved-keys.ts'
 
 type Stage = {
   /** Who stands in for the providers where no keys are. */

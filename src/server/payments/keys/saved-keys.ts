@@ -1,3 +1,4 @@
+import { isTestKey } from '../../../domain/payments/payment-keys.ts'
 import type { ProviderName } from '../../../domain/payments/providers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Env } from '../../env/env.ts'
@@ -25,4 +26,9 @@ export async function findSavedKeys(db: Db | Tx): Promise<SavedKeys[]> {
 /** The secrets of saved keys; undefined where nobody can open them any more. */
 export async function openSavedKeys(place: KeysPlace, saved: SavedKeys) {
   return saved.secrets ? openKeys(await getKeys(place), saved, saved.secrets) : undefined
+}
+
+/** Whether a key takes no money where everybody could then order for nothing. */
+export function isRefusedTest({ payments }: Pick<KeysPlace, 'payments'>, key: string): boolean {
+  return isTestKey(key) && !payments.takesTestKeys
 }

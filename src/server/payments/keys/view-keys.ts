@@ -3,8 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { keyHint, webhookAddress } from '../../../domain/payments/payment-keys.ts'
 import { PROVIDERS, type ProviderName } from '../../../domain/payments/providers.ts'
 import type { Db } from '../../db/connect.ts'
-import { isRefusedTest } from './refused-test.ts'
-import { findSavedKeys, type KeysPlace, openSavedKeys, type SavedKeys } from './saved-keys.ts'
+import { findSavedKeys, isRefusedTest, type KeysPlace, openSavedKeys, type SavedKeys } from './saved-keys.ts'
 import { findUnderWay } from './under-way.ts'
 
 type Viewed = Omit<ReplyOf<typeof readPaymentKeys>, 'success'>
