@@ -92,6 +92,7 @@ export async function openKeyOffice() {
       await db`delete from payment_keys`
       await db`update payment_attempts set created_at = now() - interval '9 days', waits_for_keys = false,
         state = case state when 'paid' then 'paid' else 'closed' end`
+      await db`update refunds set state = 'by-hand' where state = 'queued'`
       await db`update staff_sessions set confirmed_at = now()`
       now.meera = await shop.register()
       now.barfi = await sell(db, [{ size: '250 g', price: 100, left: 5 }])
