@@ -10,8 +10,8 @@ import { promisify } from 'node:util'
  * goes back: its commit, and the last migration that it brought. Renewed with every release.
  */
 export const RELEASE_BEFORE = {
-  commit: 'bccc0eb35de3df003897b6e261e82cb230771d26',
-  lastMigration: '0082_large_transfers.sql',
+  commit: 'efc97d5a94e29f32fc355c69211eb66ba50bacbb',
+  lastMigration: '0093_payment_keys.sql',
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
