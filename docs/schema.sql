@@ -493,6 +493,15 @@ create table agreed_fees (
   CHECK ((provider = ANY (ARRAY['stripe'::text, 'razorpay'::text])))
 );
 
+create table asked_backup (
+  single boolean default true not null,
+  press uuid not null,
+  asked_at timestamp with time zone default now() not null,
+  served_at timestamp with time zone,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -513,6 +522,16 @@ CREATE INDEX audit_log_at ON audit_log USING btree (at);
 CREATE INDEX audit_log_staff ON audit_log USING btree (staff_id, id DESC);
 CREATE UNIQUE INDEX audit_log_counted ON audit_log USING btree (quarter, action, about, ((detail ->> 'network'::text))) WHERE (quarter IS NOT NULL);
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION keep_log();
+
+create table backup_plan (
+  single boolean default true not null,
+  every_hours integer,
+  keep integer not null,
+  PRIMARY KEY (single),
+  CHECK ((every_hours = ANY (ARRAY[6, 12, 24]))),
+  CHECK (((keep >= 1) AND (keep <= 60))),
+  CHECK (single)
+);
 
 create table businesses (
   order_id text not null,

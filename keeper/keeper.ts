@@ -3,10 +3,11 @@ import { readLastBackup } from './backup/last-backup.ts'
 import { afterRestore, findRestored } from './backup/restored-mark.ts'
 import { runBackupCommand } from './backup/run-backup-command.ts'
 import { runRestoreCommand } from './backup/run-restore-command.ts'
+import { listBackups } from './backup/shelf.ts'
 import { findEmbedded, findKeeper, startEmbedded } from './database/embedded.ts'
 import { hasHome } from './database/embedded-home.ts'
 import { refuseWhileMarked } from './database/work-mark.ts'
-import type { KeptShop } from './kept-shop.ts'
+import type { BackupPlanner, KeptShop } from './kept-shop.ts'
 import { keepLog } from './log/keep-log.ts'
 import { readLogState } from './log/log-state.ts'
 import { KeeperTrouble } from './trouble.ts'
@@ -32,6 +33,8 @@ export function keeperOf(shop: KeptShop) {
     /** Does `begin` once on data that were put back, with the backup's name. */
     afterRestore: (begin: (backup: string) => Promise<void>) => afterRestore(dataDir, begin),
     lastBackup: () => readLastBackup(dataDir),
+    /** Every whole backup in the shop's folder for them, oldest first. */
+    listBackups: () => listBackups(shop.backups.folder),
     /** How the keeping of the log is; undefined where none is kept. */
     lastLog: () => readLogState(dataDir),
     /** Does what was typed: one of `COMMANDS` and its words. Answers what to print. */
@@ -53,8 +56,9 @@ async function openDatabase(shop: KeptShop, { name, connections, say }: Opening)
   return {
     url: own.url,
     close,
-    /** Backs the shop up by itself; answers undefined where its settings do not say how often. */
-    keepBackups: (log: { say: Say; warn: Say }) => keepBackups({ ...shop, ...own }, log),
+    /** Backs the shop up as `planner` says at each moment, until `close`. */
+    keepBackups: (planner: BackupPlanner, log: { say: Say; warn: Say }) =>
+      keepBackups({ ...shop, ...own }, planner, log),
   }
 }
 

@@ -10,6 +10,23 @@ export type BackupSettings = {
   log: LogSettings | undefined
 }
 
+/** How often the shop makes a backup by itself, how many of each kind stay, and which one somebody waits for. */
+export type BackupPlan = Pick<BackupSettings, 'every' | 'keep'> & {
+  /** Names what was asked for; undefined: nobody waits. */
+  asked: string | undefined
+}
+
+/** What an open shop says of its backups. */
+export type BackupPlanner = {
+  /** Asked again and again, so that nobody has to tell of a change. */
+  find: () => Promise<BackupPlan>
+  /** Told once the one that was `asked` for is made, or has failed. */
+  serve: (asked: string) => Promise<void>
+}
+
+/** Any fixed number: who holds this advisory lock of the shop's database makes a backup; it goes with its holder's process. */
+export const BACKUP_LOCK = 4_018_262_029
+
 export type LogSettings = {
   /** Absolute. */
   folder: string

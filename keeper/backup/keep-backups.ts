@@ -1,33 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BackupSettings } from '../kept-shop.ts'
+import type { BackupPlan, BackupPlanner, BackupSettings } from '../kept-shop.ts'
 import { readLogState } from '../log/log-state.ts'
 import { pruneLog } from '../log/prune-log.ts'
 import { backUp } from './back-up.ts'
 import { type LastBackup, readLastBackup } from './last-backup.ts'
+import { type BackupRequest, BackupUnderWay } from './make-backup.ts'
 import type { BackupSource } from './making.ts'
 import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
 import { pruneBackups } from './shelf.ts'
 
 const AGAIN = 15 * 60_000 // ms after one that failed
-const LONGEST = 5_000 // ms until it is looked again whether the log asks for one
+const LOOK = 2_000 // ms from one look at what is asked for, and due, to the next
 
 type Log = { say: (line: string) => void; warn: (line: string) => void }
+type Making = Log & { signal: AbortSignal }
 
 /**
- * Backs the shop up as often as its settings say, reckoned from the last backup whoever made it, and takes away the
- * oldest of its own. One that fails is told and tried again soon. Ends with `close`, which gives up one under way.
+ * Backs the shop up as often as `planner` says, reckoned from the last backup whoever made it, and whenever somebody asks
+ * for one; takes away the oldest of its own. One that fails is told, and one of its own tried again soon. Ends with
+ * `close`, which gives up one under way.
  */
-export function keepBackups(source: BackupSource, log: Log): { close: () => Promise<void> } | undefined {
-  const { every } = source.backups
-  if (every === undefined) return undefined
+export function keepBackups(source: BackupSource, planner: BackupPlanner, log: Log): { close: () => Promise<void> } {
   const ended = new AbortController()
+  const { signal } = ended
+  const round = openRounds(source, planner, { ...log, signal })
   const rounds = async () => {
-    while (!ended.signal.aborted) {
-      const { line } = (await readLogState(source.dataDir)) ?? {}
-      const wait = dueAt(await readLastBackup(source.dataDir), every, line) - Date.now()
-      if (wait <= 0) await makeOne(source, every, { ...log, signal: ended.signal })
-      else await pause(Math.min(wait, LONGEST), undefined, { signal: ended.signal }).catch(() => {})
+    while (!signal.aborted) {
+      await round()
+      await pause(LOOK, undefined, { signal }).catch(() => {})
     }
   }
   const running = rounds()
@@ -36,6 +37,34 @@ export function keepBackups(source: BackupSource, log: Log): { close: () => Prom
       ended.abort()
       await running
     },
+  }
+}
+
+/** What is looked at again and again: first whether somebody waits, then whether one is due. */
+function openRounds(source: BackupSource, planner: BackupPlanner, log: Making): () => Promise<void> {
+  let plan: BackupPlan = { ...source.backups, asked: undefined }
+  let served: string | undefined
+  let notBefore = 0 // ms; also where not even a failure could be noted
+  const serve = async (asked: string) => {
+    if (asked !== served) {
+      const outcome = await makeOne(source, { scheduled: false, asked: true }, { ...log, keep: plan.keep })
+      if (outcome === 'not now') return
+      served = asked
+    }
+    // Told again in the next round where it cannot be told now.
+    await planner.serve(asked).catch(() => {})
+  }
+  const makeDue = async (every: number) => {
+    const { line } = (await readLogState(source.dataDir)) ?? {}
+    if (Math.max(notBefore, dueAt(await readLastBackup(source.dataDir), every, line)) > Date.now()) return
+    const outcome = await makeOne(source, { scheduled: true }, { ...log, keep: plan.keep })
+    if (outcome === 'failed') notBefore = Date.now() + Math.min(every, AGAIN)
+  }
+  return async () => {
+    // While the database is away the last plan holds.
+    plan = await planner.find().catch(() => ({ ...plan, asked: undefined }))
+    if (plan.asked !== undefined) await serve(plan.asked)
+    if (plan.every !== undefined && !log.signal.aborted) await makeDue(plan.every)
   }
 }
 
@@ -48,19 +77,27 @@ export function dueAt({ made, failed }: LastBackup, every: number, line?: string
   return Math.max(isBase ? made.at + every : 0, failed ? failed.at + Math.min(every, AGAIN) : 0)
 }
 
-async function makeOne(source: BackupSource, every: number, log: Log & { signal: AbortSignal }): Promise<void> {
+/** 'not now': another is being made, or the shop closes. */
+type Outcome = 'made' | 'failed' | 'not now'
+
+async function makeOne(
+  source: BackupSource,
+  request: BackupRequest,
+  { keep, ...log }: Making & { keep: number },
+): Promise<Outcome> {
   const { say, warn, signal } = log
   try {
-    const { name, manifest } = await backUp(source, { scheduled: true, signal })
+    const { name, manifest } = await backUp(source, { ...request, signal })
     const { bytes, pictures, system } = manifest
     const tell = pictures?.unread === undefined ? say : warn
     tell(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
-    await takeOldAway(source.backups, system, log)
+    await takeOldAway({ ...source.backups, keep }, system, log)
+    return 'made'
   } catch (error) {
-    if (signal.aborted) return
-    warn(`The backup failed, and is tried again soon: ${wordsOf(error)}`)
-    // Also where not even the failure could be noted.
-    await pause(Math.min(every, AGAIN), undefined, { signal }).catch(() => {})
+    if (signal.aborted || error instanceof BackupUnderWay) return 'not now'
+    const words = request.scheduled ? 'The backup failed, and is tried again soon' : 'The backup asked for failed'
+    warn(`${words}: ${wordsOf(error)}`)
+    return 'failed'
   }
 }
 

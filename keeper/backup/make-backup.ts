@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { connect, isGone, shopsUrl } from '../connect.ts'
+import { BACKUP_LOCK } from '../kept-shop.ts'
 import { readLogState } from '../log/log-state.ts'
 import { inWords, KeeperTrouble } from '../trouble.ts'
 import { chooseOfCluster, chooseOfShop } from './choose-files.ts'
@@ -13,19 +14,18 @@ import { copyStore, findStoreElsewhere, listStore } from './picture-store.ts'
 import { requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
 
-export type BackupRequest = {
-  scheduled: boolean
+export type BackupRequest = Pick<Manifest, 'scheduled' | 'asked'> & {
   signal?: AbortSignal | undefined
 }
 
 export type Backup = { name: string; manifest: Manifest }
 
-/** Any fixed number: who holds this lock makes a backup; it goes when its holder's process does. */
-const BACKUP_LOCK = 4_018_262_029
+/** Thrown where another backup of the shop is being made. */
+export class BackupUnderWay extends KeeperTrouble {}
 
 /**
  * Makes a backup of a shop that goes on selling. It holds everything that was acknowledged before its end and gets its
- * name only when it is whole. Throws `KeeperTrouble` when another one is being made.
+ * name only when it is whole. Throws `BackupUnderWay` when another one is being made.
  */
 export async function makeBackup(source: BackupSource, request: BackupRequest): Promise<Backup> {
   const shelf = source.backups.folder
@@ -35,7 +35,7 @@ export async function makeBackup(source: BackupSource, request: BackupRequest): 
       select pg_try_advisory_lock(${BACKUP_LOCK}) as held,
         (select system_identifier::text from pg_control_system()) as system`
     if (!row?.held)
-      throw new KeeperTrouble('Another backup is being made at this moment. Wait for its end, or for its turn.')
+      throw new BackupUnderWay('Another backup is being made at this moment. Wait for its end, or for its turn.')
     await requireRoom(shelf, await measure(source))
     const folder = join(shelf, unfinishedName(row.system))
     // Nobody else makes one of this shop now: what is there is of one that was cut off.
@@ -44,7 +44,8 @@ export async function makeBackup(source: BackupSource, request: BackupRequest): 
     try {
       const [key] = source.backupKeys
       const making = { source, db, folder, contents: { folders: [], files: [] }, key, signal: request.signal }
-      const manifest = await fill(making, { system: row.system, scheduled: request.scheduled })
+      const { scheduled, asked } = request
+      const manifest = await fill(making, { system: row.system, scheduled, asked })
       return { name: await giveName(folder, shelf, manifest.ended), manifest }
     } catch (error) {
       await rm(folder, { recursive: true, force: true }).catch(() => {})
@@ -86,7 +87,7 @@ async function measure(source: BackupSource): Promise<number> {
   return trees.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, 0)
 }
 
-async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled'>): Promise<Manifest> {
+async function fill(making: Making, known: Pick<Manifest, 'system' | 'scheduled' | 'asked'>): Promise<Manifest> {
   const { db, source, contents, folder, key } = making
   const started = Date.now()
   const [versions] = await db<{ postgres: number; migration: string }[]>`

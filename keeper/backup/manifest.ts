@@ -29,6 +29,8 @@ const Manifest = z.object({
   ended: z.int(),
   /** By the shop itself, which may take it away again. */
   scheduled: z.boolean(),
+  /** Whether somebody asked for it in the open shop, which may take that away, too. */
+  asked: z.optional(z.boolean()),
   bytes: z.int(),
   /** Where the pictures lay, if not among the data, and whether they are in the backup all the same. */
   pictures: z.optional(

@@ -41,6 +41,16 @@ test('only the oldest that the shop has made by itself of this very cluster go',
   expect(await pruneBackups(shelf, '7', 2)).toEqual([])
 })
 
+test('of those asked for in the shop so many stay as of its own, each counted apart [BACKUP-08]', async () => {
+  for (const name of ['1', '2', '3']) await put(name, { scheduled: false, asked: true })
+  for (const name of ['4', '5']) await put(name)
+  await put('6', { scheduled: false })
+  await put('7', { scheduled: false, asked: true, system: '8' })
+  expect(await pruneBackups(shelf, '7', 2)).toEqual(['1'])
+  expect(await pruneBackups(shelf, '7', 1)).toEqual(['4', '2'])
+  expect((await readdir(shelf)).sort()).toEqual(['3', '5', '6', '7'])
+})
+
 test('a backup is what has its manifest; a damaged one is listed as such', async () => {
   await put('whole')
   await put('damaged', { bytes: 'many' })

@@ -53,12 +53,14 @@ export async function getBackup(
 }
 
 /**
- * Takes away the oldest backups that the shop made by itself of the cluster `system`, as far as there are more than
- * `keep`. Those made by hand stay, and those of another cluster: a shop begun anew must not take the old one's away.
+ * Takes away the oldest backups of the cluster `system` that the shop made by itself, as far as there are more than
+ * `keep`, and likewise those that were asked for in it. Those that a command made stay, and those of another cluster: a
+ * shop begun anew must not take the old one's away.
  */
 export async function pruneBackups(shelf: string, system: string, keep: number): Promise<string[]> {
-  const own = (await listBackups(shelf)).filter(({ manifest }) => manifest?.scheduled && manifest.system === system)
-  const old = own.slice(0, Math.max(0, own.length - keep)).map(({ name }) => name)
+  const all = (await listBackups(shelf)).filter(({ manifest }) => manifest?.system === system)
+  const kinds = [all.filter(({ manifest }) => manifest?.scheduled), all.filter(({ manifest }) => manifest?.asked)]
+  const old = kinds.flatMap((own) => own.slice(0, Math.max(0, own.length - keep))).map(({ name }) => name)
   for (const name of old) {
     // First the name, so that what is half gone is never taken for whole.
     const going = join(shelf, `${unfinishedName(system)}-going`)

@@ -29,6 +29,7 @@ import * as reviews from './admin/reviews.ts'
 import * as runCash from './admin/run/cash.ts'
 import * as run from './admin/run.ts'
 import * as setUp from './admin/set-up.ts'
+import * as backups from './admin/settings/backups.ts'
 import * as mailServer from './admin/settings/mail-server.ts'
 import * as paymentKeys from './admin/settings/payment-keys.ts'
 import * as settingsSections from './admin/settings/sections.ts'
@@ -40,6 +41,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts'
 
 /** Every call of the back office, for the tests that try them all. */
 export const ADMIN_API: readonly Endpoint[] = [
+  backups,
   books,
   catalogue,
   catalogueFiles,

@@ -7,6 +7,7 @@ import { adminContentRoutes } from './content/admin/routes.ts'
 import { adminCouponRoutes } from './coupons/admin/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
 import { dayRoutes } from './days/routes.ts'
+import { backupRoutes } from './health/backups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Serve } from './http/calls/serve.ts'
 import { dispatchRoutes } from './kitchen/dispatch/routes.ts'
@@ -69,6 +70,7 @@ export function adminRoutes(serve: Serve, parts: AdminParts): void {
   paymentKeyRoutes(serve, parts)
   adminContentRoutes(serve, parts)
   healthRoutes(serve, parts)
+  backupRoutes(serve, parts)
   lookRoutes(serve, parts)
   adminStaffRoutes(serve, parts)
   adminLogRoutes(serve)

@@ -5,7 +5,8 @@ import { BadEnvironment, type Env, readEnv } from './env/env.ts'
 import { isForThisMachine } from './env/place.ts'
 import { ShopTrouble } from './env/shop-trouble.ts'
 import { findFirstSteps, findKeptMail } from './first-steps.ts'
-import { openDatabase } from './keeper/open-database.ts'
+import { planBackups } from './health/backups/backup-plan.ts'
+import { type Database, openDatabase } from './keeper/open-database.ts'
 import { type OpenStandIns, openShopProcess, type ShopProcess } from './shop-process.ts'
 import { closeOnSignal } from './stop-signals.ts'
 import { openWorkers, tellOpen, WorkerFailed } from './workers.ts'
@@ -59,7 +60,7 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     await database.close()
     throw error
   })
-  const backups = database.keepBackups?.({ say, warn: (line) => console.error(line) })
+  const backups = keepBackups(env, database)
   const close = async () => {
     await backups?.close()
     await shop.close()
@@ -70,6 +71,19 @@ async function openAll(env: Env, signal: AbortSignal): Promise<OpenShop> {
     findFirstSteps(database.url, env.dataDir).catch(() => undefined),
   ])
   return { close, seeded, keepsMail, firstSteps }
+}
+
+/** Only this process backs the database up, and only one that the shop brings. */
+function keepBackups(env: Env, { url, keepBackups }: Database): { close: () => Promise<void> } | undefined {
+  if (!keepBackups) return undefined
+  const db = connect(url, { connections: 1 })
+  const kept = keepBackups(planBackups(db, env), { say, warn: (line) => console.error(line) })
+  return {
+    close: async () => {
+      await kept.close()
+      await db.end({ timeout: 1 })
+    },
+  }
 }
 
 /** What data that began as the demo shop ask for at every start. */

@@ -63,6 +63,7 @@ const SENSITIVE = [
   'PUT /api/admin/settings/payment-keys/:provider',
   'POST /api/admin/settings/payment-keys/:provider/stop',
   'DELETE /api/admin/settings/payment-keys/:provider',
+  'PUT /api/admin/settings/backups',
   'PUT /api/admin/set-up/details',
   'POST /api/admin/password',
   'POST /api/admin/sessions/end',

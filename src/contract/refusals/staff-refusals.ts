@@ -143,6 +143,15 @@ const STAFF_REFUSALS = {
     409,
     'How the shop is paid online is set on the shop’s machine (PAYMENTS, or the keys there). It is changed there.',
   ),
+  'backups-of-machine': says(
+    409,
+    'How often a backup is made is set on the shop’s machine (BACKUP_EVERY). It is changed there.',
+  ),
+  'backups-elsewhere': says(
+    409,
+    'The shop’s data are kept by a server of your own. Whoever keeps that server backs it up, by its own means.',
+  ),
+  'backup-under-way': says(409, 'A backup is being made already. Wait for its end; this page shows it.'),
   'content-invalid': says(400, allTold),
   'content-unknown': says(404, 'There is no such version.'),
   'staff-unknown': says(404, 'Nobody of that kind works here any more.'),

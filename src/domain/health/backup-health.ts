@@ -33,10 +33,7 @@ export type LogFacts = {
 
 /** How long a backup is fresh where nobody said how often one is made: a day, and two hours for it to be made. */
 const FRESH = DAY + 2 * HOUR
-const BY_HAND = {
-  next: 'Make one now on the shop’s machine, and let the shop make one a day by itself from then on.',
-  how: 'npm run backup; BACKUP_EVERY=24',
-}
+const MAKE_ONE = 'Have one made now, and one a day from then on, under Settings, Backups.'
 
 /** How the backups are at `now` (ms). */
 export function judgeBackup(facts: BackupFacts, now: number): Health {
@@ -47,28 +44,23 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
     const lost = orders === 0 ? 'all that you have entered' : countText(orders, 'order')
     const more = `If this disk fails today, ${lost} would be lost.${tried}`
     const state = orders === 0 && !failed ? 'watch' : 'broken'
-    return { state, says: 'There is no backup of this shop yet.', more, ...BY_HAND }
+    return { state, says: 'There is no backup of this shop yet.', more, next: MAKE_ONE }
   }
   const last = `The last whole one is of ${formatMoment(made.at)}, ${sizeText(made.bytes)}.`
   if (failed && failed.at >= made.at) {
     const says = `A backup failed ${agoText(now - failed.at)}: ${failed.problem}`
-    return {
-      state: 'broken',
-      says,
-      more: last,
-      next: 'Make one on the shop’s machine to see whether it works now.',
-      how: 'npm run backup',
-    }
+    const next = 'Have one made under Settings, Backups, to see whether it works now.'
+    return { state: 'broken', says, more: last, next }
   }
   if (log && isStopped(log, now)) return stoppedLog(log, last)
   const age = now - made.at
   if (age > Math.max(FRESH, (every ?? 0) * 1.5)) {
     const says = `The last backup was made ${agoText(age)}: what came since is in none.`
-    return { state: age > 7 * DAY ? 'broken' : 'watch', says, more: last, ...BY_HAND }
+    return { state: age > 7 * DAY ? 'broken' : 'watch', says, more: last, next: MAKE_ONE }
   }
   const by = every
     ? `One is made every ${countText(every / HOUR, 'hour')}, and ${keep === 1 ? 'the last one is' : `${keep} are`} kept.`
-    : ''
+    : 'The shop makes none by itself.'
   return {
     state: 'well',
     says: `The last backup was made ${agoText(age)}, ${sizeText(made.bytes)}.`,

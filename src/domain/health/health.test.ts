@@ -28,10 +28,10 @@ test.each([
   expect(health.next === '').toBe(state === 'well')
 })
 
-test('a shop without a backup reads what would be lost with it [SET-10]', () => {
-  const { more, how } = judgeBackup({ ...BACKUP, made: undefined }, NOW)
+test('a shop without a backup reads what would be lost with it, and on which page it has one made [SET-10][BACKUP-10]', () => {
+  const { more, next } = judgeBackup({ ...BACKUP, made: undefined }, NOW)
   expect(more).toBe('If this disk fails today, 3,012 orders would be lost.')
-  expect(how).toContain('npm run backup')
+  expect(next).toContain('under Settings, Backups')
   const fresh = judgeBackup({ ...BACKUP, made: undefined, orders: 0 }, NOW)
   expect(fresh).toMatchObject({
     state: 'watch',
@@ -65,6 +65,14 @@ test('a log that stands still for five minutes is broken, and told with why; a s
   expect(judge({ ...LOG, until: NOW - 4 * MINUTE, failed }).state).toBe('well')
   expect(judge({ ...LOG, until, opened: NOW - MINUTE }).state).toBe('well')
   expect(judge({ opened: until }).says).toContain('does not answer')
+})
+
+test('a backup that failed, or is old, leads to the page of backups and to no command [BACKUP-10]', () => {
+  const old = judgeBackup({ ...BACKUP, made: { at: NOW - 3 * DAY, bytes: 1 } }, NOW)
+  const failed = judgeBackup({ ...BACKUP, failed: { at: NOW, problem: 'no room.' } }, NOW)
+  for (const { next, how } of [old, failed])
+    expect([next, how]).toEqual([expect.stringContaining('Backups'), undefined])
+  expect(judgeBackup({ ...BACKUP, every: undefined }, NOW).more).toBe('The shop makes none by itself.')
 })
 
 test('of several troubles of the backups the newest is told [BACKUP-05]', () => {

@@ -4,12 +4,15 @@ import { type Source, settingReader, wholeNumber } from './setting-reader.ts'
 
 const HOUR = 3_600_000 // ms
 
+/** `isSaid`: the environment says how often, or that none is made by itself; else an owner does. */
+export type ShopBackups = BackupSettings & { isSaid: boolean }
+
 /** Adds what is wrong to `problems`. */
 export function readBackups(
   source: Source,
   { dataDir, ownsDatabase }: { dataDir: string; ownsDatabase: boolean },
   problems: string[],
-): BackupSettings {
+): ShopBackups {
   const read = settingReader(source, problems)
   const chosen = source.BACKUP_DIR?.trim()
   // Beside the data and named after them, so that two shops side by side have one each.
@@ -19,14 +22,20 @@ export function readBackups(
   }
   const log = readLog(source, dataDir, problems)
   // A log without backups to replay it onto would only grow.
-  const every = read<number | undefined>('BACKUP_EVERY', log && 24, wholeNumber(1, 8_760))
+  const said = read<number | 'off' | undefined>('BACKUP_EVERY', log && 24, hoursOrOff)
+  if (said === 'off' && log) problems.push('BACKUP_EVERY=off goes with no BACKUP_LOG: it is replayed onto a backup')
   for (const name of ['BACKUP_EVERY', 'BACKUP_LOG'].filter((name) => source[name]?.trim() && !ownsDatabase)) {
     problems.push(
       `${name} is for the database that the shop brings; that of DATABASE_URL is backed up by its own means`,
     )
   }
   const keep = read('BACKUP_KEEP', 7, wholeNumber(1, 10_000))
-  return { folder, every: every === undefined ? undefined : every * HOUR, keep, log }
+  const every = typeof said === 'number' ? said * HOUR : undefined
+  return { folder, every, keep, log, isSaid: said !== undefined }
+}
+
+function hoursOrOff(text: string): number | 'off' {
+  return text === 'off' ? text : wholeNumber(1, 8_760)(text)
 }
 
 function readLog(source: Source, dataDir: string, problems: string[]): BackupSettings['log'] {

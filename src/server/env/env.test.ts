@@ -23,7 +23,7 @@ test('an empty environment is a demo shop on this machine, port 3000', () => {
     payments: { mode: 'test', isSaid: false, takesTestKeys: true },
     mail: { folder: expect.stringMatching(/\/\.data\/mails$/) },
     pictures: { folder: expect.stringMatching(/\/\.data\/pictures$/), isOwn: true },
-    backups: { folder: resolve('.data-backups'), every: undefined, keep: 7 },
+    backups: { folder: resolve('.data-backups'), every: undefined, keep: 7, isSaid: false },
   })
 })
 
@@ -65,7 +65,7 @@ test('every setting is taken as it is written', () => {
     payments: { mode: 'off', isSaid: false, takesTestKeys: false },
     mail: { folder: '/srv/halwai/mails' },
     pictures: { folder: '/srv/halwai/pictures', isOwn: true },
-    backups: { folder: '/srv/halwai-backups', every: undefined, keep: 7 },
+    backups: { folder: '/srv/halwai-backups', every: undefined, keep: 7, isSaid: false },
   })
 })
 

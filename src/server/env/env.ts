@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { BackupSettings } from '../../../keeper/kept-shop.ts'
-import { readBackups } from './env-backup.ts'
+import { readBackups, type ShopBackups } from './env-backup.ts'
 import { readDatabaseUrl, readPoolerUrl } from './env-database.ts'
 import { type MailSettings, readMail } from './env-mail.ts'
 import { type PaymentSettings, readPayments } from './env-payments.ts'
@@ -46,7 +45,7 @@ export type Env = {
   payments: PaymentSettings
   mail: MailSettings
   pictures: PictureStore
-  backups: BackupSettings
+  backups: ShopBackups
 }
 
 /** Every bad setting at once, one line each. */

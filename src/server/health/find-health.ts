@@ -17,6 +17,7 @@ import { findSavedKeys, openSavedKeys } from '../payments/keys/saved-keys.ts'
 import { findUnderWay } from '../payments/keys/under-way.ts'
 import { type FindProviders, takingProviders } from '../payments/payments.ts'
 import { allFilesOf, type PictureFiles } from '../pictures/picture-files.ts'
+import { findBackupPlan } from './backups/backup-plan.ts'
 import { countOrders, findDatabase, findNewestPicture, findProviderNews } from './queries.ts'
 
 type Looked = { db: Db; env: Env; findProviders: FindProviders; files: PictureFiles; now: number }
@@ -45,7 +46,7 @@ const FINDERS: Readonly<Record<HealthPart, (looked: Looked) => Promise<Health>>>
 
 async function findBackup({ db, env, now }: Looked): Promise<Health> {
   const { made, failed, log } = await lastBackupOf(env)
-  const { every, keep } = env.backups
+  const { every, keep } = await findBackupPlan(db, env)
   const isOutside = !env.ownsDatabase
   return judgeBackup({ isOutside, every, keep, made, failed, log, orders: await countOrders(db) }, now)
 }

@@ -35,6 +35,11 @@ export async function lastBackupOf(env: Env): Promise<LastBackup> {
   return { ...(await keeper.lastBackup()), log: env.backups.log && (await keeper.lastLog()) }
 }
 
+/** Every whole backup in the shop's folder for them, oldest first; without a manifest where that is damaged. */
+export function shelvedBackupsOf(env: Env): ReturnType<Keeper['listBackups']> {
+  return keeperOf(describeShop(env)).listBackups()
+}
+
 /** The address of the shop that runs on these data; undefined where none does, or a PostgreSQL of the owner's own has them. */
 export async function findRunningAt(env: Env): Promise<string | undefined> {
   const name = env.databaseUrl ? undefined : await keeperOf(describeShop(env)).findName()

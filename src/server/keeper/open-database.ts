@@ -69,6 +69,8 @@ async function forgetSince(db: Db, backup: string, say: (line: string) => void):
       await tx`delete from ${tx(table)}`
     await keepStore(tx, 'own')
     await forgetHome(tx)
+    // It was under way when the backup was made.
+    await tx`update asked_backup set served_at = now() where served_at is null`
     await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
   })
   say(

@@ -35,6 +35,8 @@ export const LIMITS = {
   /** Each knocks at a door of somebody else's. */
   'mail-server-account': { most: 20, seconds: HOUR },
   'payment-keys-account': { most: 20, seconds: HOUR },
+  /** Each copies all that the shop has. */
+  'backup-account': { most: 20, seconds: HOUR },
   'password-account': { most: 10, seconds: QUARTER },
   /** Each would tell whether somebody else has an account. */
   'new-email-account': { most: 5, seconds: DAY },
