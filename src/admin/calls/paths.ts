@@ -52,6 +52,7 @@ export const paths = {
   settlements: (month?: string) => `${BASE}/books/settlements${month === undefined ? '' : `?month=${month}`}`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
+  settingsBackups: `${BASE}/settings/backups`,
   settingsCash: `${BASE}/settings/cash`,
   settingsDelivery: `${BASE}/settings/delivery`,
   settingsKitchen: `${BASE}/settings/kitchen`,

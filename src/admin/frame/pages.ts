@@ -102,6 +102,7 @@ export const PAGES: Readonly<Record<StaffRole, readonly Page[]>> = {
     page('/settings/offers', () => import('../settings/offers-page.tsx'), 'OffersPage'),
     page('/settings/letters', () => import('../settings/letters-page.tsx'), 'LettersPage'),
     page('/settings/mail', () => import('../health/mail-page.tsx'), 'MailPage'),
+    page('/settings/backups', () => import('../health/backups-page.tsx'), 'BackupsPage'),
     page('/settings/health', () => import('../health/health-page.tsx'), 'HealthPage'),
     page('/staff', () => import('../staff/staff-page.tsx'), 'StaffPage', ['Staff', UserCog]),
     page('/log', () => import('../log/log-page.tsx'), 'LogPage', ['Log', ScrollText]),

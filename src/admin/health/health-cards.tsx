@@ -8,6 +8,8 @@ import { formatMoment } from '../../domain/dates.ts'
 import type { HealthPart } from '../../domain/health/health.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconOf } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import styles from './health.module.css'
@@ -49,7 +51,7 @@ export function HealthCards({ only, summary }: CardsProps) {
           <div className={styles.cards}>
             {summary?.(shown)}
             {shown.map((part) => (
-              <HealthCard key={part.part} {...part} onTried={() => void loaded.reload()} />
+              <HealthCard key={part.part} {...part} leadsOn={!only} onTried={() => void loaded.reload()} />
             ))}
             <p className="small quiet">Looked at on {formatMoment(at)}.</p>
           </div>
@@ -59,7 +61,10 @@ export function HealthCards({ only, summary }: CardsProps) {
   )
 }
 
-function HealthCard({ part, state, says, more, next, how, onTried }: PartHealth & { onTried: () => void }) {
+/** `leadsOn`: to the page of that part. */
+type CardProps = PartHealth & { leadsOn: boolean; onTried: () => void }
+
+function HealthCard({ part, state, says, more, next, how, leadsOn, onTried }: CardProps) {
   return (
     <section className={classNames(styles.card, styles[state])} aria-label={NAMES[part]}>
       <div className={styles.head}>
@@ -73,6 +78,11 @@ function HealthCard({ part, state, says, more, next, how, onTried }: PartHealth 
       {more && <p>{more}</p>}
       {next && <p>{next}</p>}
       {how && <p className="small quiet">{how}</p>}
+      {part === 'backup' && leadsOn && (
+        <p>
+          <Link href={paths.settingsBackups}>Backups: what there are, and how often</Link>
+        </p>
+      )}
       {part === 'mail' && <TestLetter onTried={onTried} />}
     </section>
   )

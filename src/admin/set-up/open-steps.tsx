@@ -51,8 +51,8 @@ const STEPS: Readonly<Record<SetUpStep, { name: string; why: string; href: strin
   backup: {
     name: 'Backup',
     why: 'Until then everything is lost with this disk.',
-    href: paths.settingsHealth,
-    link: 'See how',
+    href: paths.settingsBackups,
+    link: 'Set up',
   },
 }
 

@@ -74,9 +74,14 @@ export const SETTINGS_GROUPS = [
         holds: 'Mail server, SMTP, port, user, password, encryption, waiting letters, test letter',
       },
       {
+        path: 'backups',
+        title: 'Backups',
+        holds: 'Back up now, every day, how many are kept, the backups there are, sealed',
+      },
+      {
         path: 'health',
-        title: 'Backup and health',
-        holds: 'Backups, disk, database, pictures, version of the program',
+        title: 'Health',
+        holds: 'Whether backups, payments and mail work, disk, database, pictures, version of the program',
       },
     ],
   },

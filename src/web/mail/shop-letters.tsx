@@ -94,7 +94,7 @@ export const SHOP_LETTERS: LetterPages<ShopLetterKind> = {
       preview: moment,
       title,
       children: (
-        <Told origin={origin} page="settings/health" button="See why, and what to do">
+        <Told origin={origin} page="settings/backups" button="See why, and what to do">
           <Paragraph>{text(moment)}</Paragraph>
         </Told>
       ),
