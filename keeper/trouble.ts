@@ -10,6 +10,8 @@ const WORDS: Record<string, string> = {
   EROFS: 'The disk can only be read',
   EACCES: 'This user is not allowed to do that',
   EPERM: 'This user is not allowed to do that',
+  EEXIST: 'A file is where a folder has to be',
+  ENOTDIR: 'A file is where a folder has to be',
   EIO: 'The disk does not answer as it should',
 }
 

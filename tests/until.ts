@@ -5,5 +5,5 @@ import { vi } from 'vitest'
  * busy the machine is.
  */
 export function until<Seen>(look: () => Seen | Promise<Seen>, interval = 50): Promise<Seen> {
-  return vi.waitFor(look, { timeout: 50_000, interval })
+  return vi.waitFor(look, { timeout: 300_000, interval })
 }

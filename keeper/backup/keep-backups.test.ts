@@ -20,10 +20,14 @@ test('a backup made without all pictures is followed by the next in its turn', (
   expect(dueAt({ made: { at: NOON, bytes: 1 }, failed }, 24 * HOUR)).toBe(NOON + 24 * HOUR)
 })
 
-test('a backup is due at once where the log that is written goes on from none', () => {
-  const made = { at: NOON, bytes: 1, line: 'one' }
-  expect(dueAt({ made }, 24 * HOUR, 'one')).toBe(NOON + 24 * HOUR)
-  expect(dueAt({ made }, 24 * HOUR, 'two')).toBeLessThan(NOON)
+test('a backup is due at once where the log that is written goes on from none of the shop’s own', () => {
+  const base = { at: NOON, line: 'one' }
+  expect(dueAt({ base }, 24 * HOUR, 'one')).toBe(NOON + 24 * HOUR)
+  expect(dueAt({ base }, 24 * HOUR, 'two')).toBeLessThan(NOON)
+  // The log is not replayed onto what was asked for.
+  const made = { at: NOON + 12 * HOUR, bytes: 1 }
+  expect(dueAt({ made, base }, 24 * HOUR, 'one')).toBe(NOON + 24 * HOUR)
+  expect(dueAt({ made }, 24 * HOUR, 'one')).toBeLessThan(NOON)
   const failed = { at: NOON, problem: 'The disk is full' }
-  expect(dueAt({ made, failed }, 24 * HOUR, 'two')).toBe(NOON + HOUR / 4)
+  expect(dueAt({ base, failed }, 24 * HOUR, 'two')).toBe(NOON + HOUR / 4)
 })

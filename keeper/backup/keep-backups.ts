@@ -8,7 +8,7 @@ import { type BackupRequest, BackupUnderWay } from './make-backup.ts'
 import type { BackupSource } from './making.ts'
 import { aboutPictures } from './picture-store.ts'
 import { showSize } from './room.ts'
-import { pruneBackups } from './shelf.ts'
+import { type Pruned, pruneBackups } from './shelf.ts'
 
 const AGAIN = 15 * 60_000 // ms after one that failed
 const LOOK = 2_000 // ms from one look at what is asked for, and due, to the next
@@ -17,8 +17,8 @@ type Log = { say: (line: string) => void; warn: (line: string) => void }
 type Making = Log & { signal: AbortSignal }
 
 /**
- * Backs the shop up as often as `planner` says, reckoned from the last backup whoever made it, and whenever somebody asks
- * for one; takes away the oldest of its own. One that fails is told, and one of its own tried again soon. Ends with
+ * Backs the shop up as often as `planner` says, reckoned from the last backup whoever made it, or with a log from its own
+ * last one, and whenever somebody asks for one; takes away the oldest of its own. One that fails is told, and one of its own tried again soon. Ends with
  * `close`, which gives up one under way.
  */
 export function keepBackups(source: BackupSource, planner: BackupPlanner, log: Log): { close: () => Promise<void> } {
@@ -69,12 +69,12 @@ function openRounds(source: BackupSource, planner: BackupPlanner, log: Making): 
 }
 
 /**
- * When the next one is due (ms), if there is one every `every` ms; long ago where there was none yet, or none with which
- * the `line` of the log that is written goes on.
+ * When the next one is due (ms), if there is one every `every` ms; long ago where there was none yet. With a log it is
+ * reckoned from the last of its own with which the `line` that is written goes on: the log is replayed onto these alone.
  */
-export function dueAt({ made, failed }: LastBackup, every: number, line?: string): number {
-  const isBase = made && (line === undefined || made.line === line)
-  return Math.max(isBase ? made.at + every : 0, failed ? failed.at + Math.min(every, AGAIN) : 0)
+export function dueAt({ made, base, failed }: LastBackup, every: number, line?: string): number {
+  const last = line === undefined ? made : base?.line === line ? base : undefined
+  return Math.max(last ? last.at + every : 0, failed ? failed.at + Math.min(every, AGAIN) : 0)
 }
 
 /** 'not now': another is being made, or the shop closes. */
@@ -86,12 +86,13 @@ async function makeOne(
   { keep, ...log }: Making & { keep: number },
 ): Promise<Outcome> {
   const { say, warn, signal } = log
+  const takeOld = (system: string, newest?: string) => takeOldAway(source.backups, { system, keep, newest }, log)
   try {
-    const { name, manifest } = await backUp(source, { ...request, signal })
+    const { name, manifest } = await backUp(source, { ...request, signal, makeRoom: takeOld })
     const { bytes, pictures, system } = manifest
     const tell = pictures?.unread === undefined ? say : warn
     tell(`Backup ${name} made: ${showSize(bytes)}.${pictures ? ` ${aboutPictures(pictures)}` : ''}`)
-    await takeOldAway({ ...source.backups, keep }, system, log)
+    await takeOld(system, name)
     return 'made'
   } catch (error) {
     if (signal.aborted || error instanceof BackupUnderWay) return 'not now'
@@ -101,14 +102,14 @@ async function makeOne(
   }
 }
 
-/** The new backup is whole, whatever becomes of old ones. */
-async function takeOldAway({ folder, keep, log }: BackupSettings, system: string, { say, warn }: Log): Promise<void> {
+/** What of old ones becomes is no reason to make none. */
+async function takeOldAway({ folder, log }: BackupSettings, pruned: Pruned, { say, warn }: Log): Promise<void> {
   try {
-    for (const old of await pruneBackups(folder, system, keep))
-      say(`Backup ${old} taken away: there are ${keep} newer ones.`)
-    if (log) await pruneLog(log.folder, { shelf: folder, system })
+    for (const old of await pruneBackups(folder, pruned))
+      say(`Backup ${old} taken away: there are ${pruned.keep} newer ones.`)
+    if (log) await pruneLog(log.folder, { shelf: folder, system: pruned.system })
   } catch (error) {
-    warn(`The new backup is whole, but old ones could not be taken away: ${wordsOf(error)}`)
+    warn(`Of the backups, old ones could not be taken away: ${wordsOf(error)}`)
   }
 }
 

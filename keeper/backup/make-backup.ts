@@ -11,11 +11,13 @@ import { listTree } from './list-tree.ts'
 import { type BackupSource, copyInto, copyTree, type Making } from './making.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { copyStore, findStoreElsewhere, listStore } from './picture-store.ts'
-import { requireRoom } from './room.ts'
+import { NoRoom, requireRoom } from './room.ts'
 import { freeName, unfinishedName } from './shelf.ts'
 
 export type BackupRequest = Pick<Manifest, 'scheduled' | 'asked'> & {
   signal?: AbortSignal | undefined
+  /** Takes old ones of the cluster `system` away where the disk has no room for another. */
+  makeRoom?: ((system: string) => Promise<void>) | undefined
 }
 
 export type Backup = { name: string; manifest: Manifest }
@@ -36,7 +38,12 @@ export async function makeBackup(source: BackupSource, request: BackupRequest): 
         (select system_identifier::text from pg_control_system()) as system`
     if (!row?.held)
       throw new BackupUnderWay('Another backup is being made at this moment. Wait for its end, or for its turn.')
-    await requireRoom(shelf, await measure(source))
+    const bytes = await measure(source)
+    await requireRoom(shelf, bytes).catch(async (error) => {
+      if (!(error instanceof NoRoom) || !request.makeRoom) throw error
+      await request.makeRoom(row.system)
+      await requireRoom(shelf, bytes)
+    })
     const folder = join(shelf, unfinishedName(row.system))
     // Nobody else makes one of this shop now: what is there is of one that was cut off.
     await rm(folder, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { replayLog } from '../log/replay-log.ts'
 import { inWords, KeeperTrouble } from '../trouble.ts'
 import { copyFile, syncFolder } from './copy-file.ts'
 import { refuseForeign } from './judge-backup.ts'
+import { LAST_BACKUP, noteLastBackup } from './last-backup.ts'
 import { findKeyOf, type Manifest } from './manifest.ts'
 import { nameMoment } from './name-moment.ts'
 import { opening } from './passage.ts'
@@ -123,8 +124,9 @@ async function copyAll({ name, folder, manifest }: Taken, copying: Copying): Pro
     throw new KeeperTrouble(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed. Take another one.`)
   }
   await markRestored(ofShop.unfinished, markOf({ name, manifest }, copying.replay))
+  await noteLastBackup(ofShop.unfinished, { made: { at: manifest.ended, bytes: manifest.bytes } })
   const own = await copyFile(join(copying.dataDir, KEY_FILE), join(ofShop.unfinished, KEY_FILE))
-  const left = own ? [RESTORED, KEY_FILE] : [RESTORED]
+  const left = [RESTORED, LAST_BACKUP, ...(own ? [KEY_FILE] : [])]
   await giveBack(
     { folders: rest.folders, files: [...rest.files.map(({ path }) => path), ...left] },
     { home, placeOf, swaps },

@@ -36,19 +36,38 @@ test('only the oldest that the shop has made by itself of this very cluster go',
   await put('2', { system: '8' })
   for (const name of ['3', '4', '5']) await put(name)
   await put('6', { format: 0 })
-  expect(await pruneBackups(shelf, '7', 2)).toEqual(['3'])
+  expect(await pruneBackups(shelf, { system: '7', keep: 2 })).toEqual(['3'])
   expect((await readdir(shelf)).sort()).toEqual(['1', '2', '4', '5', '6'])
-  expect(await pruneBackups(shelf, '7', 2)).toEqual([])
+  expect(await pruneBackups(shelf, { system: '7', keep: 2 })).toEqual([])
 })
 
-test('of those asked for in the shop so many stay as of its own, each counted apart [BACKUP-08]', async () => {
-  for (const name of ['1', '2', '3']) await put(name, { scheduled: false, asked: true })
-  for (const name of ['4', '5']) await put(name)
-  await put('6', { scheduled: false })
-  await put('7', { scheduled: false, asked: true, system: '8' })
-  expect(await pruneBackups(shelf, '7', 2)).toEqual(['1'])
-  expect(await pruneBackups(shelf, '7', 1)).toEqual(['4', '2'])
-  expect((await readdir(shelf)).sort()).toEqual(['3', '5', '6', '7'])
+const ASKED = { scheduled: false, asked: true }
+const nameOf = (day: number, hour = 0) => `2026-11-0${day}T0${hour}-00-00Z`
+
+test('of those asked for in the shop as many stay as of its own, each counted apart, and all of a day as one [BACKUP-08]', async () => {
+  for (const day of [1, 2, 3]) await put(nameOf(day), ASKED)
+  for (const hour of [1, 2, 3]) await put(nameOf(3, hour), ASKED)
+  for (const day of [4, 5]) await put(nameOf(day))
+  await put(nameOf(6), { scheduled: false })
+  await put(nameOf(7), { ...ASKED, system: '8' })
+  expect(await pruneBackups(shelf, { system: '7', keep: 2 })).toEqual([nameOf(1)])
+  expect(await pruneBackups(shelf, { system: '7', keep: 1 })).toEqual([nameOf(4), nameOf(2)])
+  const left = [nameOf(3), nameOf(3, 1), nameOf(3, 2), nameOf(3, 3), nameOf(5), nameOf(6), nameOf(7)]
+  expect((await readdir(shelf)).sort()).toEqual(left)
+})
+
+test('a backup without all of its pictures pushes none out that has them [BACKUP-08]', async () => {
+  const lacking = { pictures: { place: '/mnt/pictures', isIn: true, unread: 'one' } }
+  await put(nameOf(1))
+  await put(nameOf(2), lacking)
+  expect(await pruneBackups(shelf, { system: '7', keep: 1 })).toEqual([])
+  await put(nameOf(3))
+  expect(await pruneBackups(shelf, { system: '7', keep: 1 })).toEqual([nameOf(1), nameOf(2)])
+})
+
+test('the one just made stays, though the clock was ahead when another was made', async () => {
+  for (const day of [1, 2, 9]) await put(nameOf(day))
+  expect(await pruneBackups(shelf, { system: '7', keep: 1, newest: nameOf(2) })).toEqual([nameOf(1)])
 })
 
 test('a backup is what has its manifest; a damaged one is listed as such', async () => {

@@ -29,8 +29,10 @@ export async function listBackups(shelf: string): Promise<Shelved[]> {
   })
   const found: Shelved[] = []
   for (const name of names.filter((name) => !name.startsWith(UNFINISHED)).sort()) {
-    const manifest = await findManifest(join(shelf, name)).catch((error: unknown) => {
+    const manifest = await findManifest(join(shelf, name)).catch((error: NodeJS.ErrnoException) => {
       if (error instanceof KeeperTrouble) return 'damaged' as const
+      // A folder of somebody else's, such as the 'lost+found' of a disk.
+      if (error.code === 'EACCES') return undefined
       throw error
     })
     if (manifest) found.push({ name, manifest: manifest === 'damaged' ? undefined : manifest })
@@ -52,21 +54,40 @@ export async function getBackup(
   throw new KeeperTrouble(`There is no whole backup '${name}' in ${shelf}. ${known}`)
 }
 
+/** Whose backups may be taken away, and how many of each kind stay; `newest` does in any case, whatever the clock says. */
+export type Pruned = { system: string; keep: number; newest?: string | undefined }
+
 /**
- * Takes away the oldest backups of the cluster `system` that the shop made by itself, as far as there are more than
- * `keep`, and likewise those that were asked for in it. Those that a command made stay, and those of another cluster: a
- * shop begun anew must not take the old one's away.
+ * Takes away the oldest backups of the cluster `system` that the shop made by itself, as far as there are more than `keep`
+ * whole ones, and likewise those that were asked for in it, of which all of a day count as one: to press often takes
+ * nothing earlier away. Those that a command made stay, and those of another cluster: a shop begun anew must not take the
+ * old one's away.
  */
-export async function pruneBackups(shelf: string, system: string, keep: number): Promise<string[]> {
-  const all = (await listBackups(shelf)).filter(({ manifest }) => manifest?.system === system)
-  const kinds = [all.filter(({ manifest }) => manifest?.scheduled), all.filter(({ manifest }) => manifest?.asked)]
-  const old = kinds.flatMap((own) => own.slice(0, Math.max(0, own.length - keep))).map(({ name }) => name)
-  for (const name of old) {
+export async function pruneBackups(shelf: string, { system, keep, newest }: Pruned): Promise<string[]> {
+  const own = (await listBackups(shelf)).filter(({ manifest }) => manifest?.system === system)
+  const scheduled = own.filter(({ manifest }) => manifest?.scheduled)
+  const asked = own.filter(({ manifest }) => manifest?.asked)
+  const old = [...findOld(scheduled, keep, ({ name }) => name), ...findOld(asked, keep, dayOf)]
+  const going = old.filter((name) => name !== newest)
+  for (const name of going) {
     // First the name, so that what is half gone is never taken for whole.
-    const going = join(shelf, `${unfinishedName(system)}-going`)
-    await rm(going, { recursive: true, force: true })
-    await rename(join(shelf, name), going)
-    await rm(going, { recursive: true, force: true })
+    const place = join(shelf, `${unfinishedName(system)}-going`)
+    await rm(place, { recursive: true, force: true })
+    await rename(join(shelf, name), place)
+    await rm(place, { recursive: true, force: true })
   }
-  return old
+  return going
+}
+
+/** The names of those from before the last `keep` turns in which a backup was made with all that belongs to it. */
+function findOld(made: readonly Shelved[], keep: number, turnOf: (backup: Shelved) => string): string[] {
+  const whole = made.filter(({ manifest }) => manifest?.pictures?.unread === undefined)
+  const turns = [...new Set(whole.map(turnOf))]
+  const [first] = turns.length > keep ? turns.slice(-keep) : []
+  return made.filter((backup) => first !== undefined && turnOf(backup) < first).map(({ name }) => name)
+}
+
+/** As its name begins: '2026-11-22'. */
+function dayOf({ name }: Shelved): string {
+  return name.slice(0, 10)
 }

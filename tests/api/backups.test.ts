@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteLastBackup } from '../../keeper/backup/last-backup.ts'
 import { connect } from '../../keeper/connect.ts'
 import { BACKUP_LOCK } from '../../keeper/kept-shop.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await shop.db`delete from backup_plan`
   await shop.db`delete from asked_backup`
   for (const name of ['data', 'data-backups']) await rm(join(folder, name), { recursive: true, force: true })
-  await mkdir(join(folder, 'data'))
+  await mkdir(join(folder, 'data'), { recursive: true })
   earlier = (await rows())[0]?.id
 })
 
@@ -71,7 +71,15 @@ async function shelve(name: string, manifest: object): Promise<void> {
 test('an owner reads where the backups lie, what came of the last, and every one that is there, the newest first [BACKUP-06]', async () => {
   expect(await list()).toEqual([])
   expect(await read()).toMatchObject({
-    ...{ setOn: 'page', every: null, keep: 7, folder: join(folder, 'data-backups'), isOnDataDisk: true, seals: true },
+    ...{
+      setOn: 'page',
+      every: null,
+      keep: 7,
+      folder: join(folder, 'data-backups'),
+      isOnDataDisk: true,
+      havePictures: true,
+      seals: true,
+    },
     ...{ isUnderWay: false, made: null, failed: null },
   })
   await shelve('2026-11-01T00-00-00Z', { ended: 1e12, bytes: 12e6, scheduled: true, format: 2, sealed: 'key' })
@@ -109,7 +117,7 @@ test('a press asks for one backup however often it is sent, and another press fo
   expect(await read(worker)).toMatchObject({ isUnderWay: false })
   expect((await ask(press)).body).toMatchObject({ isUnderWay: false })
   expect((await planner().find()).asked).toBeUndefined()
-  expect(await deeds()).toEqual(['had a backup of the shop made'])
+  expect(await deeds()).toEqual(['asked for a backup of the shop'])
   expect((await ask(other, worker, bina)).body).toMatchObject({ isUnderWay: true })
   expect((await planner().find()).asked).toBe(other)
 })
@@ -122,12 +130,15 @@ test('two presses at once ask for one backup [BACKUP-07]', async () => {
 
 test('a backup that a command makes is under way until its process is gone, and no press asks for another [BACKUP-07]', async () => {
   const command = connect(shop.url)
-  await command`select pg_advisory_lock(${BACKUP_LOCK})`
-  expect(await read(worker)).toMatchObject({ isUnderWay: true })
-  expect((await ask(randomUUID())).status).toBe(409)
-  await command.end()
+  try {
+    await command`select pg_advisory_lock(${BACKUP_LOCK})`
+    expect(await read(worker)).toMatchObject({ isUnderWay: true })
+    expect((await ask(randomUUID())).status).toBe(409)
+  } finally {
+    await command.end()
+  }
   // PostgreSQL lets go of the lock a moment after the connection is gone.
-  await vi.waitFor(async () => expect(await read(worker)).toMatchObject({ isUnderWay: false }), 30_000)
+  await expect.poll(() => read(worker)).toMatchObject({ isUnderWay: false })
   expect(await deeds()).toEqual([])
 })
 
@@ -144,7 +155,7 @@ test('how often and how many an owner chooses, the keeping process reads when it
   await save({ every: null, keep: 30 })
   expect(await keeping.find()).toEqual({ every: undefined, keep: 30, asked: undefined })
   expect(await deeds()).toEqual([
-    'had the shop make no more backups by itself',
+    'had the shop make backups when asked for alone, the newest 30 kept',
     'had the shop back itself up every 12 hours, the newest 30 kept',
   ])
   for (const wrong of [{ every: 5 }, { every: 0 }, { keep: 0 }, { keep: 61 }, { keep: 2.5 }])
@@ -157,14 +168,19 @@ test('BACKUP_EVERY of the environment holds whatever was chosen, and nothing is 
   for (const [BACKUP_EVERY, every] of [['48', 48] as const, ['off', null] as const]) {
     const env = { DATA_DIR: join(folder, 'data'), DATABASE_IS_OWN: 'yes', BACKUP_EVERY, BACKUP_KEEP: '9' }
     const machine = await openShop({ env, through: async () => shop.url })
-    expect(await read(machine)).toMatchObject({ setOn: 'machine', every, keep: 9 })
-    expect(await save({ every: 24, keep: 7 }, machine)).toMatchObject({
-      status: 409,
-      body: { code: 'backups-of-machine' },
-    })
-    expect(await planner(machine).find()).toMatchObject({ every: every === null ? undefined : every * HOUR, keep: 9 })
-    expect((await ask(randomUUID(), machine)).status).toBe(BACKUP_EVERY === 'off' ? 409 : 200)
-    await machine.close()
+    try {
+      expect(await read(machine)).toMatchObject({ setOn: 'machine', every, keep: 9 })
+      expect(await save({ every: 24, keep: 7 }, machine)).toMatchObject({
+        status: 409,
+        body: { code: 'backups-of-machine' },
+      })
+      expect(await planner(machine).find()).toMatchObject({ every: every === null ? undefined : every * HOUR, keep: 9 })
+      const press = randomUUID()
+      expect((await ask(press, machine)).status).toBe(200)
+      await planner(machine).serve(press)
+    } finally {
+      await machine.close()
+    }
   }
   expect(await read()).toMatchObject({ setOn: 'page', every: 6, keep: 3 })
 })

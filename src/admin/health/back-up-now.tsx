@@ -44,8 +44,9 @@ export function BackUpNow({ standing, reload }: NowProps) {
         press.current = undefined
         setSeen(true)
       } catch (error) {
-        // Somebody else was faster: the page says that one is under way.
+        // Somebody else was faster: the page says that one is under way, or what came of it.
         if (!(error instanceof ApiError && error.code === 'backup-under-way')) throw error
+        setSeen(true)
       } finally {
         await look.current()
       }

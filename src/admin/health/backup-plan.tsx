@@ -28,8 +28,8 @@ export function BackupPlan({ standing, onSaved }: PlanProps) {
 function OfMachine(plan: Standing) {
   return (
     <Note kind="plain">
-      The shop’s machine says: {planText(plan)} (BACKUP_EVERY). It is changed there; without that setting it can be
-      chosen here.
+      The shop’s machine says: {planText(plan)} (BACKUP_EVERY, BACKUP_LOG). It is changed there; without these settings
+      it can be chosen here.
     </Note>
   )
 }
@@ -80,7 +80,7 @@ function PlanForm({ standing, onSaved }: PlanProps) {
           </Select>
           <TextField
             label="How many are kept"
-            hint="Older ones go when another is whole. Those made by hand on this page are counted apart"
+            hint="Older ones go when another is whole. Those made by hand on this page are counted apart, all of a day as one"
             inputMode="numeric"
             {...bindField(form, 'keep', { validate: (typed) => isBackupCount(typed) || COUNT_WRONG })}
           />

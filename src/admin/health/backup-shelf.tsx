@@ -50,19 +50,26 @@ export function BackupShelf({ standing }: { standing: Standing }) {
   )
 }
 
-function PlaceText({ folder, isOnDataDisk, seals }: Standing) {
+function PlaceText({ folder, isOnDataDisk, havePictures, seals }: Standing) {
   return (
     <div className={styles.entered}>
       <p>
         They lie on the shop’s machine in {folder}
         {isOnDataDisk
           ? ', on the same disk as the shop itself: when that disk dies both are lost. Have them copied to another one.'
-          : ', on another disk than the shop itself.'}
+          : ', on another disk than the shop itself, or another part of the same one.'}
+      </p>
+      <p className="small quiet">
+        {havePictures
+          ? 'Pictures are in them.'
+          : 'Pictures are in none of them: they lie in a bucket, which is kept safe by its own means.'}{' '}
+        The settings of the shop’s machine and the key of its secrets are in no backup: keep a copy elsewhere, or
+        whoever works here has to be invited anew after a loss.
       </p>
       <p className="small quiet">
         {seals
           ? 'New ones are sealed by the key of the shop’s machine: without it nobody reads them, you neither.'
-          : 'They are not sealed: whoever gets at one reads your customers’ addresses and orders. Keep copies where nobody else does.'}
+          : 'New ones are not sealed: whoever gets at one reads your customers’ addresses and orders. Keep copies where nobody else does.'}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function BackupsPage() {
   return (
     <SettingsFrame
       path="backups"
-      lead="A backup is a copy of all that the shop has: orders, customers, products, pictures, books. The shop goes on selling while one is made."
+      lead="A backup is a copy of what the shop has: orders, customers, products, books. The shop goes on selling while one is made."
     >
       <Standing />
     </SettingsFrame>
@@ -25,7 +25,7 @@ function Standing() {
   return (
     <Loaded {...loaded}>
       {(standing) => {
-        const { setOn, every, keep, made, failed } = standing
+        const { setOn, every, keep, isUnderWay, made, failed } = standing
         const outcome = `${made?.at} ${failed?.at}`
         return (
           <PageStack>
@@ -34,7 +34,7 @@ function Standing() {
               <>
                 <BackUpNow standing={standing} reload={loaded.reload} />
                 <BackupPlan standing={standing} onSaved={() => void loaded.reload()} />
-                <BackupShelf key={outcome} standing={standing} />
+                <BackupShelf key={`${outcome} ${isUnderWay}`} standing={standing} />
               </>
             )}
           </PageStack>

@@ -145,7 +145,7 @@ const STAFF_REFUSALS = {
   ),
   'backups-of-machine': says(
     409,
-    'How often a backup is made is set on the shop’s machine (BACKUP_EVERY). It is changed there.',
+    'How often a backup is made is set on the shop’s machine (BACKUP_EVERY, BACKUP_LOG). It is changed there.',
   ),
   'backups-elsewhere': says(
     409,

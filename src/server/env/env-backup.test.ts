@@ -18,6 +18,8 @@ test('BACKUP_EVERY says how often whatever an owner chose, off that none is made
   expect(readEnv({ DATA_DIR, BACKUP_KEEP: '30' }).backups.isSaid).toBe(false)
   expect(readEnv({ DATA_DIR, BACKUP_EVERY: 'off' }).backups).toMatchObject({ every: undefined, isSaid: true })
   expect(readEnv({ DATA_DIR, BACKUP_LOG: '/mnt/usb/log' }).backups.isSaid).toBe(true)
+  const elsewhere = 'postgres://arjun:secret@db.example/halwai'
+  expect(readEnv({ DATA_DIR, BACKUP_EVERY: 'off', DATABASE_URL: elsewhere }).backups.every).toBeUndefined()
 })
 
 test('a backup is made each day where the log is kept and nobody says how often', () => {
@@ -37,7 +39,7 @@ test.each([
   ],
   [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY=0 must be a whole number from 1 to 8760'],
   [{ BACKUP_LOG: '/mnt', BACKUP_EVERY: 'off' }, 'BACKUP_EVERY=off goes with no BACKUP_LOG'],
-  [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY=daily must be a whole number from 1 to 8760'],
+  [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY=daily must be a whole number from 1 to 8760, or off'],
   [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP=0 must be a whole number from 1 to 10000'],
   [{ BACKUP_DIR: '/srv/halwai' }, 'BACKUP_DIR=/srv/halwai must not lie in DATA_DIR'],
   [{ BACKUP_DIR: '/srv/halwai/a/b' }, 'BACKUP_DIR=/srv/halwai/a/b must not lie in DATA_DIR'],

@@ -24,7 +24,11 @@ export function readBackups(
   // A log without backups to replay it onto would only grow.
   const said = read<number | 'off' | undefined>('BACKUP_EVERY', log && 24, hoursOrOff)
   if (said === 'off' && log) problems.push('BACKUP_EVERY=off goes with no BACKUP_LOG: it is replayed onto a backup')
-  for (const name of ['BACKUP_EVERY', 'BACKUP_LOG'].filter((name) => source[name]?.trim() && !ownsDatabase)) {
+  const asked = [
+    ...(typeof said === 'number' && source.BACKUP_EVERY ? ['BACKUP_EVERY'] : []),
+    ...(log ? ['BACKUP_LOG'] : []),
+  ]
+  for (const name of ownsDatabase ? [] : asked) {
     problems.push(
       `${name} is for the database that the shop brings; that of DATABASE_URL is backed up by its own means`,
     )
@@ -35,7 +39,12 @@ export function readBackups(
 }
 
 function hoursOrOff(text: string): number | 'off' {
-  return text === 'off' ? text : wholeNumber(1, 8_760)(text)
+  if (text === 'off') return text
+  try {
+    return wholeNumber(1, 8_760)(text)
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}, or off`)
+  }
 }
 
 function readLog(source: Source, dataDir: string, problems: string[]): BackupSettings['log'] {

@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
+import { MOST_BACKUPS } from '../../domain/health/backup-plan.ts'
 import { isDatabaseAway, lastingReason } from '../db/away.ts'
 import { checkPooler } from '../db/check-pooler.ts'
 import { connect, type Db } from '../db/connect.ts'
@@ -60,8 +61,8 @@ export async function borrowDatabase(env: Env): Promise<Database> {
 
 /**
  * What a shop forgets at its first start on data that were put back: who was signed in or invited then, for since then
- * they may have signed out, or work here no more; and which pictures it may take away, but for those that lie with the
- * data: another shop may show the others.
+ * they may have signed out, or work here no more; which pictures it may take away, but for those that lie with the data:
+ * another shop may show the others; and how many backups were to be kept.
  */
 async function forgetSince(db: Db, backup: string, say: (line: string) => void): Promise<void> {
   await transact(db, async (tx) => {
@@ -71,10 +72,13 @@ async function forgetSince(db: Db, backup: string, say: (line: string) => void):
     await forgetHome(tx)
     // It was under way when the backup was made.
     await tx`update asked_backup set served_at = now() where served_at is null`
+    // More may have been kept since: what was chosen then shall not take away now what one may want to go back to.
+    await tx`update backup_plan set keep = ${MOST_BACKUPS}`
     await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
   })
   say(
-    `These data come from the backup ${backup}: everybody has to sign in again, and invitations have to be sent again.`,
+    `These data come from the backup ${backup}: everybody has to sign in again, and invitations have to be sent again. ` +
+      'How often backups are made, and how many are kept, is chosen anew under Settings, Backups.',
   )
 }
 

@@ -13,8 +13,10 @@ const BackupsReply = doneWith({
   keep: z.int(),
   /** Where they lie. */
   folder: z.string(),
-  /** Whether that is the disk of the shop's data: both are lost at once. */
+  /** Whether that is the disk of the shop's data, or the same part of it: both are lost at once. */
   isOnDataDisk: z.boolean(),
+  /** Whether pictures are in them; else they lie in a bucket. */
+  havePictures: z.boolean(),
   /** Whether those made from now on are sealed. */
   seals: z.boolean(),
   /** Whether one is being made, or waits to be. */

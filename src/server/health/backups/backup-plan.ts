@@ -49,7 +49,10 @@ export async function saveBackupPlan(
         where (backup_plan.every_hours, backup_plan.keep) is distinct from (excluded.every_hours, excluded.keep)
       returning keep`
     if (!changed) return
-    if (every === null) return writeAudit(tx, staff, { action: 'backups-stopped', about: 'settings' })
-    await writeAudit(tx, staff, { action: 'backups-planned', about: 'settings', detail: { hours: every, kept: keep } })
+    const deed =
+      every === null
+        ? ({ action: 'backups-stopped', detail: { kept: keep } } as const)
+        : ({ action: 'backups-planned', detail: { hours: every, kept: keep } } as const)
+    await writeAudit(tx, staff, { ...deed, about: 'settings' })
   })
 }

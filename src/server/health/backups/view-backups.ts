@@ -21,6 +21,7 @@ export async function viewBackups(db: Db, env: Env): Promise<Omit<ReplyOf<typeof
     keep,
     folder,
     isOnDataDisk: (await deviceOf(folder)) === (await deviceOf(env.dataDir)),
+    havePictures: 'folder' in env.pictures,
     seals: env.secrets.keys.length > 0,
     isUnderWay: await isBackupUnderWay(db),
     made: made ? { at: made.at, bytes: made.bytes } : null,
