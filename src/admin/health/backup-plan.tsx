@@ -12,7 +12,7 @@ import { FieldPair, Narrow } from '../parts/field-group.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import type { Standing } from './back-up-now.tsx'
-import styles from './health.module.css'
+import { SavingNews } from './saving-news.tsx'
 
 type PlanProps = { standing: Standing; onSaved: () => void }
 
@@ -63,11 +63,7 @@ function PlanForm({ standing, onSaved }: PlanProps) {
         submit="Save"
         busyText="Saving..."
         keepsWork
-        more={
-          <p role="status" aria-label="Saving" className={styles.news}>
-            {form.formState.isDirty ? '' : news}
-          </p>
-        }
+        more={<SavingNews form={form} news={news} />}
       >
         <FieldPair>
           <Select label="How often" {...bindField(form, 'every')}>

@@ -13,6 +13,7 @@ import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './health.module.css'
 import { MAIL_WAYS, type MailServerFields, mailFieldsOf, mailServerOf } from './mail-ways.ts'
 import { OtherMailWay } from './other-mail-way.tsx'
+import { SavingNews } from './saving-news.tsx'
 
 type Kept = ReplyOf<typeof readMailServer>
 type FormProps = {
@@ -31,9 +32,6 @@ export function MailServerForm({ entry, news, remove, onSaved }: FormProps) {
   useEffect(() => reset(mailFieldsOf(entry)), [entry, reset])
   const save = async (fields: MailServerFields) =>
     onSaved(await callAdmin(saveMailServer, { body: mailServerOf(fields) }))
-  const { isDirty, isSubmitting, errors } = form.formState
-  const isOld = isDirty || errors.root !== undefined
-  const state = isSubmitting ? 'The shop signs in to the server. That may take a few seconds.' : isOld ? '' : news
   return (
     <Narrow>
       <StaffForm
@@ -44,9 +42,11 @@ export function MailServerForm({ entry, news, remove, onSaved }: FormProps) {
         keepsWork
         more={
           <>
-            <p role="status" aria-label="Saving" className={styles.news}>
-              {state}
-            </p>
+            <SavingNews
+              form={form}
+              news={news}
+              meanwhile="The shop signs in to the server. That may take a few seconds."
+            />
             {remove}
           </>
         }

@@ -10,7 +10,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
 import { FieldPair, Narrow } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
-import styles from './health.module.css'
+import { SavingNews } from './saving-news.tsx'
 
 type Reply = ReplyOf<typeof readPaymentKeys>
 export type KeptKeys = Reply['providers'][number]
@@ -34,9 +34,6 @@ export function KeysForm({ kept, news, end, onSaved }: FormProps) {
   // What was saved, stopped or forgotten empties the fields.
   useEffect(() => reset(EMPTY), [kept, reset])
   const save = async (body: PaymentKeys) => onSaved(await callAdmin(savePaymentKeys, { params: { provider }, body }))
-  const { isDirty, isSubmitting, errors } = form.formState
-  const isOld = isDirty || errors.root !== undefined
-  const state = isSubmitting ? `The shop asks ${PROVIDER_NAMES[provider]} by these keys.` : isOld ? '' : news
   return (
     <Narrow>
       <StaffForm
@@ -48,9 +45,11 @@ export function KeysForm({ kept, news, end, onSaved }: FormProps) {
         keepsWork
         more={
           <>
-            <p role="status" aria-label="Saving" className={styles.news}>
-              {state}
-            </p>
+            <SavingNews
+              form={form}
+              news={news}
+              meanwhile={`The shop asks ${PROVIDER_NAMES[provider]} by these keys.`}
+            />
             {end}
           </>
         }
