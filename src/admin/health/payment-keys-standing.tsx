@@ -16,7 +16,7 @@ export function KeysStanding({ kept }: { kept: KeptKeys }) {
       <Facts
         facts={[
           ['Address', <b className={styles.entered}>{webhook}</b>],
-          ['Events', <span className={styles.entered}>{WEBHOOK_EVENTS[provider].join(', ')}</span>],
+          ['Events', <span className={styles.lines}>{WEBHOOK_EVENTS[provider].join('\n')}</span>],
           ['Notices', noticeText(kept)],
         ]}
       />
