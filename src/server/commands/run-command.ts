@@ -16,7 +16,7 @@ export async function runCommand(command: Command): Promise<void> {
   try {
     const env = readEnv(process.env)
     const database = await borrowDatabase(env)
-    const db = connect(database.url, { connections: 2 })
+    const db = connect(database.url, { connections: 2, opensWithin: 30 })
     try {
       console.log(await command(db, env, process.argv.slice(2)))
     } finally {
