@@ -238,9 +238,13 @@ test('credit notes in the report of each month are those that the ledger has', a
 /** What the ledger says was taken between two moments, paise: cash that was set back since counts as never taken. */
 async function takenBetween(from: number, until: number): Promise<number> {
   const [taken] = await shop.db<{ amount: number }[]>`
-    select coalesce(sum(case when cause = 'refund' then -amount else amount end), 0)::float8 as amount from ledger l
-    where at >= ${new Date(from)} and at < ${new Date(until)} and (cause in ('payment', 'refund') or cause = 'cash' and not exists (
-      select from ledger u where u.cause = 'cash-undone' and u.document = l.document and (u.at, u.id) > (l.at, l.id)))`
+    select coalesce(sum(case when cause = 'refund' then -amount else amount end), 0)::float8 as amount
+    from ledger l left join (
+      select distinct on (document) document, at as undone_at, id as undone from ledger where cause = 'cash-undone'
+      order by document, at desc, id desc
+    ) u using (document)
+    where at >= ${new Date(from)} and at < ${new Date(until)}
+      and (cause in ('payment', 'refund') or cause = 'cash' and (undone is null or (undone_at, undone) < (at, id)))`
   return taken?.amount ?? 0
 }
 
