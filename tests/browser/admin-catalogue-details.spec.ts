@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openFold } from './catalogue-steps.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
@@ -17,6 +18,7 @@ test('the form takes what a picture shows, which shoppers then read, and says th
   await expect(page.getByLabel(/^What picture 2 shows/)).toHaveValue('Mathri in a brass bowl: crisp')
 
   const size = page.getByRole('group', { name: 'Size 1' })
+  await openFold(size, 'New price and cost price')
   await expect(size.getByText('Before GST. Shoppers never see it.')).toBeVisible()
   await size.getByLabel('Price ₹', { exact: true }).fill('210')
   await size.getByLabel(/^Cost price ₹/).fill('much')
@@ -48,6 +50,7 @@ test('the form makes a gift box a hamper, and says what cannot be in one, and wh
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/shahi-tukda')
   const hamper = page.getByLabel(/^Hamper/)
+  await openFold(page, 'Gift box')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await hamper.fill('Priced apart\nkaju-barfi: a little')
   await save.click()
@@ -68,5 +71,7 @@ test('the form makes a gift box a hamper, and says what cannot be in one, and wh
   await save.click()
   await expect(messages(page)).toContainText('is saved.')
   await page.reload()
+  await expect(page.getByText('Priced apart; kaju-barfi: 250 g; mathri: 200 g at 120')).toBeVisible()
+  await openFold(page, 'Gift box')
   await expect(hamper).toHaveValue('Priced apart\nkaju-barfi: 250 g\nmathri: 200 g at 120')
 })

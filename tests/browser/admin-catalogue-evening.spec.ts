@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { nameOwn, photographs } from './catalogue-steps.ts'
+import { nameOwn, openFold, photographs } from './catalogue-steps.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
@@ -312,6 +312,7 @@ test('a product is not sold today by one press, and on the weekdays that its for
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(
     Date.now() + 2 * 86_400_000,
   )
+  await openFold(page, 'When it is sold')
   const days = page.getByRole('group', { name: 'Sold only on' })
   await days.getByRole('checkbox', { name: weekday }).check()
   await judgeAt(page, 'selling-times', WIDTHS)
@@ -329,14 +330,17 @@ test('a product is shown, and a price is new, from the moment that its form says
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   const shown = () => seenOf(page, 'mathri')
+  await openFold(page, 'When it is sold')
   await page.getByLabel(/^Shown from/).fill('2099-11-05T09:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Published, from Thu 5 Nov, 9:00 AM')).toBeVisible()
   await expect.poll(shown).toBe('nobody sees it')
   await page.reload()
   await expect(page.getByLabel(/^Shown from/)).toHaveValue('2099-11-05T09:00')
+  await openFold(page, 'When it is sold')
   await page.getByLabel(/^Shown from/).fill('')
   const size = page.getByRole('group', { name: 'Size 1' })
+  await openFold(size, 'New price and cost price')
   await size.getByLabel(/^New price ₹/).fill('999')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('New price from is empty: from when on does the new price count?')).toBeVisible()

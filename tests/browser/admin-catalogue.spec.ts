@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
-import { photographs } from './catalogue-steps.ts'
+import { nameOwn, openFold, photographs } from './catalogue-steps.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { codeOf, endSession, hireAt, messages, openAs, typeIn } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
@@ -107,31 +107,99 @@ test('a product takes no typing while it is being saved, so nothing is wiped out
   await expect(storage).toHaveValue(/of mine/)
 })
 
-test('a product is not published while what was typed into its form is not saved, and that is said [SHELF-27]', async ({
+const isPublished = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/admin/products/${id}`)).json()).product.published
+
+test('a product is saved and published by one press, and a refused save publishes nothing @widths [SHELF-27]', async ({
   page,
   shop,
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/mathri')
   await page.getByRole('button', { name: 'Unpublish' }).click()
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const both = page.getByRole('button', { name: 'Save and publish' })
   await expect(publish).toBeVisible()
+  await expect(both).toHaveCount(0)
   await page.getByLabel(STORAGE).fill('In a jar')
+  await field(page, 'HSN').fill('tax')
+  await both.click()
+  await expect(field(page, 'HSN')).toBeFocused()
+  expect(await isPublished(page, 'mathri')).toBe(false)
+  await field(page, 'HSN').fill('21069099')
+  await field(page, 'Reason').fill('fried')
   await publish.click()
   await expect(messages(page)).toContainText('Please save first: something on this page is not saved yet.')
-  const isPublished = async () =>
-    (await (await page.request.get('/api/admin/products/mathri')).json()).product.published
-  expect(await isPublished()).toBe(false)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(messages(page)).toContainText('is saved.')
+  expect(await isPublished(page, 'mathri')).toBe(false)
+  await field(page, 'Reason').fill('')
   await publish.click()
-  await expect.poll(isPublished).toBe(true)
+  await expect(messages(page)).toContainText('In the shop now.')
+  await expect(both).toHaveCount(0)
+  const { product } = await (await page.request.get('/api/admin/products/mathri')).json()
+  expect(product).toMatchObject({ published: true, storage: 'In a jar', hsn: '21069099' })
 })
 
-test('the form of a product asks for sizes and prices before its label [SHELF-29]', async ({ page, shop }) => {
+test('a new product that lacks a picture is saved, not published, and says so @widths [SHELF-31]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
+  const name = nameOwn('Anarsa')
+  await field(page, 'Name').first().fill(name)
+  await field(page, 'Description').fill('Rice and jaggery.')
+  await field(page, 'Grams').fill('250')
+  await field(page, 'Price ₹').fill('320')
+  await field(page, 'Stock').fill('made to order')
+  await page.getByLabel(/^Allergens/).fill('none')
+  await field(page, 'HSN').fill('17049020')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(messages(page)).toContainText('before shoppers see a product, please give it one.')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('No picture')).toBeVisible()
+  await page.getByLabel('Photographs').setInputFiles(await photographs(1))
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(messages(page)).toContainText('In the shop now.')
+  expect(await isPublished(page, name.toLowerCase().replaceAll(' ', '-'))).toBe(true)
+})
+
+test('the form of a product asks for pictures and prices before its label, and folds what is seldom needed @widths [SHELF-29][SHELF-30]', async ({
+  page,
+  shop,
+}) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(headings).toHaveText(['What it is', 'Sizes and prices', 'Label and tax', 'When it is sold', 'Pictures'])
-  await expect(page.getByLabel('HSN', { exact: true })).toHaveAccessibleDescription(/such as 17049020/)
+  await expect(headings).toHaveText(['What it is', 'Pictures', 'Sizes and prices', 'Label and tax', 'Seldom needed'])
+  await expect(field(page, 'HSN')).toHaveAccessibleDescription(/such as 17049020/)
+  const fold = (title: string) => page.locator('details').filter({ hasText: title })
+  const summary = (title: string) => fold(title).locator('summary')
+  await expect(summary('Nutrition and origin')).toContainText('No nutrition')
+  await expect(summary('Gift box')).toContainText('No hamper')
+  await expect(summary('New price and cost price')).toContainText('No new price')
+  await expect(summary('When it is sold')).toContainText('Sold on every day')
+  await expect(page.getByLabel(/^Energy kcal/)).toBeHidden()
+
+  await summary('When it is sold').press('Enter')
+  const days = page.getByRole('group', { name: 'Sold only on' })
+  for (const day of ['Monday', 'Tuesday']) await days.getByRole('checkbox', { name: day }).check()
+  await page.getByLabel(/^Shown until/).fill('2099-11-04T09:00')
+  await summary('When it is sold').press('Enter')
+  await expect(days).toBeHidden()
+  await expect(summary('When it is sold')).toContainText('Mon, Tue · until Wed 4 Nov 2099')
+
+  await openFold(page, 'Nutrition and origin')
+  await page.getByLabel(/^Energy kcal/).fill('much')
+  await summary('Nutrition and origin').click()
+  await expect(page.getByLabel(/^Energy kcal/)).toBeHidden()
+  await field(page, 'Name').first().fill('Anarsa')
+  await field(page, 'Description').fill('Rice and jaggery.')
+  await field(page, 'Grams').fill('250')
+  await field(page, 'Price ₹').fill('320')
+  await field(page, 'Stock').fill('made to order')
+  await field(page, 'HSN').fill('17049020')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByLabel(/^Energy kcal/)).toBeFocused()
+  await expect(page.getByLabel(/^Energy kcal/)).toHaveValue('much')
+  await judge(page, 'a fold with what is refused')
 })
 
 test('stock is changed with a reason, and prices of several products at once', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from './office.ts'
 
@@ -22,6 +22,12 @@ export async function addProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(messages(page)).toContainText(`${name} is saved.`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Opens a fold of the product form, within `place` where there are several, where it is not open yet. */
+export async function openFold(place: Page | Locator, title: string): Promise<void> {
+  const fold = place.locator('details').filter({ hasText: title }).first()
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
 }
 
 async function fillSize(page: Page, at: number, texts: readonly string[]): Promise<void> {

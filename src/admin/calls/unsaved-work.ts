@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 const holders = new Set<symbol>()
 
-/** Whether something on the page was typed that nobody has saved. */
-export function hasUnsavedWork(): boolean {
-  return holders.size > 0
+/** Whether something on the page was typed that nobody has saved; `saved` of those that hold words are being saved now. */
+export function hasUnsavedWork(saved = 0): boolean {
+  return holders.size > saved
 }
 
 /** Called by whatever holds words of staff: while `isDirty`, no link and no end of a session takes them away unasked. */

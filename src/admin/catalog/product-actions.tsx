@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
+import type { RefObject } from 'react'
 import { copyProduct, deleteProduct, publishProducts, takeOffToday } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -11,15 +12,24 @@ import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import { isOffToday } from './catalog-words.ts'
+import { SAVE_FIRST } from './product-form.tsx'
+
+type ActionsProps = {
+  product: AdminProduct
+  reload: () => void
+  /** The button of the form that saves and publishes. */
+  publishing: RefObject<HTMLButtonElement | null>
+}
 
 /** Publishing, preview and deletion of a product. */
-export function ProductActions({ product, reload }: { product: AdminProduct; reload: () => void }) {
+export function ProductActions({ product, reload, publishing }: ActionsProps) {
   const { id, name, published, publishWhenReady, sold } = product
   const router = useRouter()
   const publish = async () => {
     // Else what is in the form is judged, and shown, as it was before.
     if (!published && hasUnsavedWork()) {
-      toast.show({ kind: 'bad', text: 'Please save first: something on this page is not saved yet.' })
+      if (publishing.current) publishing.current.click()
+      else toast.show({ kind: 'bad', text: SAVE_FIRST })
       return
     }
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })

@@ -1,29 +1,43 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
+import { publishProducts } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { readCells } from '../../domain/catalog/record/product-cells.ts'
 import { isSizeColumn } from '../../domain/catalog/record/product-columns.ts'
 import { type ProductRecord, slugOf } from '../../domain/catalog/record/product-record.ts'
 import { type FormerMoments, pastMoments } from '../../domain/catalog/times/past-moments.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
+import { callAdmin } from '../calls/call-admin.ts'
 import { useStaff } from '../calls/staff-session.ts'
+import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import fields from '../parts/fields.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
+import { tellOutcome } from '../parts/tell-outcome.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { LabelFields, ProductFields } from './product-fields.tsx'
-import { SellingTimes } from './selling-times.tsx'
+import { SeldomFields } from './seldom/seldom-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { ClashNote, changerName } from './texts/clash-note.tsx'
 import type { Clash } from './texts/merge-texts.ts'
 import { FIRST_TEXTS, type ProductFormTexts } from './texts/product-texts.ts'
 import { asOpened, type OpenedProduct, saveMerged, saveNew } from './texts/save-merged.ts'
 
-type FormProps = { product?: AdminProduct; onSaved: (id: string) => void }
+type FormProps = {
+  product?: AdminProduct
+  onSaved: (id: string) => void
+  /** The button that saves and publishes, while there is something to save. */
+  publishing?: Ref<HTMLButtonElement>
+}
+const PUBLISH = 'publish'
+/** Said where something besides the form would be published, or left behind, unsaved. */
+export const SAVE_FIRST = 'Please save first: something on this page is not saved yet.'
+
 type Tell = (path: Path<ProductFormTexts> | 'root', message: string) => void
 
 /** Everything about a product but its stock, which changes while somebody types. */
-export function ProductForm({ product, onSaved }: FormProps) {
+export function ProductForm({ product, onSaved, publishing }: FormProps) {
   const [opened, setOpened] = useState(() => product && asOpened(product))
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const form = useForm<ProductFormTexts>({ defaultValues: opened?.texts ?? FIRST_TEXTS })
@@ -41,7 +55,11 @@ export function ProductForm({ product, onSaved }: FormProps) {
       form.setValue('product.pictureAlts', pictureAlts, { shouldDirty: true })
     }
   }
-  const save = async (texts: ProductFormTexts) => {
+  const save = async (texts: ProductFormTexts, pressed: string) => {
+    if (pressed === PUBLISH && hasUnsavedWork(1)) {
+      toast.show({ kind: 'bad', text: SAVE_FIRST })
+      return
+    }
     const record = readForm(texts, tell, opened)
     if (!record) return
     if (!opened) open(asOpened(await saveNew(record, texts)), texts)
@@ -65,8 +83,13 @@ export function ProductForm({ product, onSaved }: FormProps) {
       }
     }
     toast.show({ kind: 'good', text: `${record.name} is saved.` })
+    if (pressed === PUBLISH) {
+      const body = { ids: [record.id], published: true }
+      await tellOutcome(callAdmin(publishProducts, { body }), 'In the shop now.')
+    }
     onSaved(record.id)
   }
+  const isHidden = product ? !product.published && form.formState.isDirty : true
   return (
     <StaffForm
       form={form}
@@ -74,19 +97,30 @@ export function ProductForm({ product, onSaved }: FormProps) {
       submit={product ? 'Save' : 'Add product'}
       keepsWork
       className={fields.saveInView}
+      more={
+        isHidden && (
+          <Button type="submit" look="line" value={PUBLISH} ref={publishing} busy={form.formState.isSubmitting}>
+            Save and publish
+          </Button>
+        )
+      }
       unheld={
         <Panel title="Pictures" end={form.watch('product.pictures') === '' && 'Needed to publish'}>
           <PicturesField key={round} form={form} images={opened?.product.images ?? []} />
         </Panel>
       }
+      rest={
+        <>
+          <Panel title="Sizes and prices">
+            <SizeFields form={form} />
+          </Panel>
+          <LabelFields form={form} />
+          <SeldomFields form={form} isNew={!product} />
+        </>
+      }
     >
       <ClashNote clashes={clashes} by={opened?.product.changedBy ?? null} />
-      <ProductFields form={form} isNew={!product} />
-      <Panel title="Sizes and prices">
-        <SizeFields form={form} />
-      </Panel>
-      <LabelFields form={form} />
-      <SellingTimes form={form} />
+      <ProductFields form={form} />
     </StaffForm>
   )
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { findAdminProduct } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { lacksOf } from '../../domain/catalog/record/publishing.ts'
@@ -16,13 +17,18 @@ import { StockPanel } from './stock-panel.tsx'
 export function ProductPage() {
   const loaded = useReply(findAdminProduct, { params: { id: useRouteParam('productId') } })
   const product = loaded.reply?.product
+  const publishing = useRef<HTMLButtonElement>(null)
   return (
     <PageStack>
-      {product ? <ProductHeading product={product} reload={loaded.reload} /> : <PageHeading title="Product" />}
+      {product ? (
+        <ProductHeading product={product} reload={loaded.reload} publishing={publishing} />
+      ) : (
+        <PageHeading title="Product" />
+      )}
       <Loaded {...loaded} height="30rem">
         {({ product: kept }) => (
           <>
-            <ProductForm key={kept.id} product={kept} onSaved={loaded.reload} />
+            <ProductForm key={kept.id} product={kept} onSaved={loaded.reload} publishing={publishing} />
             <StockPanel product={kept} onChanged={loaded.reload} />
           </>
         )}
@@ -31,9 +37,11 @@ export function ProductPage() {
   )
 }
 
-function ProductHeading({ product, reload }: { product: AdminProduct; reload: () => void }) {
+type HeadingProps = { product: AdminProduct; reload: () => void; publishing: RefObject<HTMLButtonElement | null> }
+
+function ProductHeading({ product, ...acting }: HeadingProps) {
   return (
-    <PageHeading title={product.name} actions={<ProductActions product={product} reload={reload} />}>
+    <PageHeading title={product.name} actions={<ProductActions product={product} {...acting} />}>
       {product.published
         ? ['Published', ...whenSold(product)].join(', ')
         : `Not published: nobody sees it in the shop${product.publishWhenReady ? `, ${PUBLISHED_THEN}` : ''}.`}{' '}

@@ -9,8 +9,10 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import styles from './catalog.module.css'
-import { CostField } from './cost-field.tsx'
-import { MomentField } from './moment-field.tsx'
+import { CostField } from './seldom/cost-field.tsx'
+import { pricesHeld } from './seldom/fold-words.ts'
+import { MomentField } from './seldom/moment-field.tsx'
+import { SeldomFold } from './seldom/seldom-fold.tsx'
 import { ADDED_SIZE, type ProductFormTexts } from './texts/product-texts.ts'
 
 /** The sizes in the order of the shop; the first one's price stands on the card. */
@@ -30,9 +32,6 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
             inputMode="decimal"
             {...bindField(form, `sizes.${at}.discountPrice`)}
           />
-          <TextField label="New price ₹" optional inputMode="decimal" {...bindField(form, `sizes.${at}.nextPrice`)} />
-          <MomentField form={form} name={`sizes.${at}.nextPriceFrom`} label="New price from" />
-          <CostField form={form} at={at} />
           {field.variantId === '' && (
             <TextField label="Stock" hint={`Pieces, or “${MADE_TO_ORDER}”`} {...bindField(form, `sizes.${at}.stock`)} />
           )}
@@ -56,6 +55,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
               onClick={() => remove(at)}
             />
           </div>
+          <LaterPrice form={form} at={at} />
         </fieldset>
       ))}
       <div className={styles.buttons}>
@@ -64,5 +64,27 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
         </Button>
       </div>
     </>
+  )
+}
+
+/** What a size costs from a moment on, and what it costs the shop. */
+function LaterPrice({ form, at }: { form: UseFormReturn<ProductFormTexts>; at: number }) {
+  const { nextPrice, nextPriceFrom, costPrice } = form.formState.errors.sizes?.[at] ?? {}
+  const isWrong = Boolean(nextPrice ?? nextPriceFrom ?? costPrice)
+  return (
+    <div className={styles.seldomRow}>
+      <SeldomFold
+        form={form}
+        title="New price and cost price"
+        holds={pricesHeld(form.watch(`sizes.${at}`))}
+        isWrong={isWrong}
+      >
+        <div className={styles.pair}>
+          <TextField label="New price ₹" optional inputMode="decimal" {...bindField(form, `sizes.${at}.nextPrice`)} />
+          <MomentField form={form} name={`sizes.${at}.nextPriceFrom`} label="New price from" />
+          <CostField form={form} at={at} />
+        </div>
+      </SeldomFold>
+    </div>
   )
 }

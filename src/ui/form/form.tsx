@@ -7,7 +7,8 @@ import styles from './form.module.css'
 
 export type FormProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
-  onSubmit: (fields: Fields) => Promise<void>
+  /** `pressed` is the value of the button that sent it, '' without one. */
+  onSubmit: (fields: Fields, pressed: string) => Promise<void>
   /** The words for what `onSubmit` has thrown, to stand above the fields; an error without any is thrown on. */
   wordsFor: (error: unknown) => string | undefined
   /** Its name for screen readers, where no heading says it. */
@@ -32,9 +33,9 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
   const { onCancel, cancel = 'Cancel', more } = given
   const { errors, isSubmitting } = form.formState
   const element = useFocusOnTrouble(form)
-  const send = form.handleSubmit(async (fields) => {
+  const send = form.handleSubmit(async (fields, event) => {
     try {
-      await onSubmit(fields)
+      await onSubmit(fields, pressedOf(event?.nativeEvent))
     } catch (error) {
       const message = wordsFor(error)
       if (message === undefined) throw error
@@ -74,6 +75,11 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
       </form>
     </FormProvider>
   )
+}
+
+function pressedOf(event: unknown): string {
+  const button = event instanceof SubmitEvent ? event.submitter : null
+  return button instanceof HTMLButtonElement ? button.value : ''
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { marginOf } from '../../domain/catalog/record/margin.ts'
-import { PRODUCT_COLUMNS, SIZE_COLUMNS } from '../../domain/catalog/record/product-columns.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { bindField } from '../../ui/form/bind-field.ts'
-import type { ProductFormTexts } from './texts/product-texts.ts'
+import { marginOf } from '../../../domain/catalog/record/margin.ts'
+import { PRODUCT_COLUMNS, SIZE_COLUMNS } from '../../../domain/catalog/record/product-columns.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import type { ProductFormTexts } from '../texts/product-texts.ts'
 
 type CostProps = { form: UseFormReturn<ProductFormTexts>; at: number }
 

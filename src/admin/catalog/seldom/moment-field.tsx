@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { bindField } from '../../ui/form/bind-field.ts'
-import styles from './catalog.module.css'
-import type { ProductFormTexts } from './texts/product-texts.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { bindField } from '../../../ui/form/bind-field.ts'
+import styles from '../catalog.module.css'
+import type { ProductFormTexts } from '../texts/product-texts.ts'
 
 type MomentProps = {
   form: UseFormReturn<ProductFormTexts>
