@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { STAFF_PASSWORD } from '../office.ts'
 import { nameOwn, openFold, photographs } from './catalogue-steps.ts'
 import { judge, judgeAt } from './judge-page.ts'
@@ -107,6 +107,17 @@ test('a product takes no typing while it is being saved, so nothing is wiped out
   await expect(storage).toHaveValue(/of mine/)
 })
 
+/** What a new product needs to be published, but a picture. */
+async function fillNew(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').first().fill(name)
+  await field(page, 'Description').fill('Rice and jaggery.')
+  await field(page, 'Grams').fill('250')
+  await field(page, 'Price ₹').fill('320')
+  await field(page, 'Stock').fill('made to order')
+  await page.getByLabel(/^Allergens/).fill('none')
+  await field(page, 'HSN').fill('17049020')
+}
+
 const isPublished = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/admin/products/${id}`)).json()).product.published
 
@@ -119,23 +130,94 @@ test('a product is saved and published by one press, and a refused save publishe
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   const both = page.getByRole('button', { name: 'Save and publish' })
   await expect(publish).toBeVisible()
-  await expect(both).toHaveCount(0)
+  let published = 0
+  await page.route('**/api/admin/products/publish', (route) => {
+    published += 1
+    return route.fallback()
+  })
   await page.getByLabel(STORAGE).fill('In a jar')
   await field(page, 'HSN').fill('tax')
   await both.click()
   await expect(field(page, 'HSN')).toBeFocused()
-  expect(await isPublished(page, 'mathri')).toBe(false)
   await field(page, 'HSN').fill('21069099')
   await field(page, 'Reason').fill('fried')
   await publish.click()
-  await expect(messages(page)).toContainText('Please save first: something on this page is not saved yet.')
-  expect(await isPublished(page, 'mathri')).toBe(false)
+  await expect(messages(page)).toContainText('Please change the stock first')
   await field(page, 'Reason').fill('')
+  // Enter saves, and no more.
+  await page.getByLabel(STORAGE).press('Enter')
+  await expect(messages(page)).toContainText('is saved.')
+  await page.getByLabel(STORAGE).fill('In a jar, dark')
+  const refused = (route: Route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is closed for a moment.' } })
+  await page.route('**/api/admin/products/mathri', refused)
+  await both.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop is closed' })).toBeVisible()
+  await page.unroute('**/api/admin/products/mathri', refused)
+  expect(published).toBe(0)
   await publish.click()
   await expect(messages(page)).toContainText('In the shop now.')
   await expect(both).toHaveCount(0)
+  expect(published).toBe(1)
   const { product } = await (await page.request.get('/api/admin/products/mathri')).json()
-  expect(product).toMatchObject({ published: true, storage: 'In a jar', hsn: '21069099' })
+  expect(product).toMatchObject({ published: true, storage: 'In a jar, dark', hsn: '21069099' })
+})
+
+test('a new product takes no typing until it is published too, and a double press adds one [SHELF-27]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
+  const publishing = Promise.withResolvers<void>()
+  await page.route('**/api/admin/products/publish', async (route) => {
+    await publishing.promise
+    await route.fallback()
+  })
+  let added = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/admin/products') added += 1
+  })
+  const name = nameOwn('Anarsa')
+  await fillNew(page, name)
+  await page.getByLabel('Photographs').setInputFiles(await photographs(1))
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save and publish' }).dblclick()
+  await expect(messages(page)).toContainText('is saved.')
+  await expect(page.getByLabel(STORAGE)).toBeDisabled()
+  publishing.resolve()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+  expect(added).toBe(1)
+})
+
+test('an address that is taken is told at its field, and a price opens its fold in a size, which a save leaves open [SHELF-30]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
+  await fillNew(page, 'Mathri')
+  const cost = page.getByLabel(/^Cost price/).first()
+  await openFold(page, 'New price and cost price')
+  await cost.fill('much')
+  await page.locator('summary', { hasText: 'New price and cost price' }).click()
+  await expect(cost).toBeHidden()
+  const add = page.getByRole('button', { name: 'Add product' })
+  await add.click()
+  await expect(cost).toBeFocused()
+  await cost.fill('200')
+  await add.click()
+  await expect(page.getByLabel('Address in the shop')).toBeFocused()
+  await expect(page.getByLabel('Address in the shop')).toHaveAccessibleDescription(
+    /There is a product “mathri” already/,
+  )
+
+  await page.goto('/admin/catalogue/mathri', { waitUntil: 'commit' })
+  await openFold(page, 'New price and cost price')
+  await cost.fill('90')
+  await cost.press('Enter')
+  await expect(messages(page)).toContainText('is saved.')
+  await expect(cost).toBeFocused()
+  await expect(cost).toHaveValue('90')
 })
 
 test('a new product that lacks a picture is saved, not published, and says so @widths [SHELF-31]', async ({
@@ -144,13 +226,7 @@ test('a new product that lacks a picture is saved, not published, and says so @w
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
   const name = nameOwn('Anarsa')
-  await field(page, 'Name').first().fill(name)
-  await field(page, 'Description').fill('Rice and jaggery.')
-  await field(page, 'Grams').fill('250')
-  await field(page, 'Price ₹').fill('320')
-  await field(page, 'Stock').fill('made to order')
-  await page.getByLabel(/^Allergens/).fill('none')
-  await field(page, 'HSN').fill('17049020')
+  await fillNew(page, name)
   await page.getByRole('button', { name: 'Save and publish' }).click()
   await expect(messages(page)).toContainText('before shoppers see a product, please give it one.')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -190,12 +266,7 @@ test('the form of a product asks for pictures and prices before its label, and f
   await page.getByLabel(/^Energy kcal/).fill('much')
   await summary('Nutrition and origin').click()
   await expect(page.getByLabel(/^Energy kcal/)).toBeHidden()
-  await field(page, 'Name').first().fill('Anarsa')
-  await field(page, 'Description').fill('Rice and jaggery.')
-  await field(page, 'Grams').fill('250')
-  await field(page, 'Price ₹').fill('320')
-  await field(page, 'Stock').fill('made to order')
-  await field(page, 'HSN').fill('17049020')
+  await fillNew(page, 'Anarsa')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByLabel(/^Energy kcal/)).toBeFocused()
   await expect(page.getByLabel(/^Energy kcal/)).toHaveValue('much')

@@ -12,7 +12,6 @@ import { hasUnsavedWork } from '../calls/unsaved-work.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { tellOutcome } from '../parts/tell-outcome.ts'
 import { isOffToday } from './catalog-words.ts'
-import { SAVE_FIRST } from './product-form.tsx'
 
 type ActionsProps = {
   product: AdminProduct
@@ -28,8 +27,9 @@ export function ProductActions({ product, reload, publishing }: ActionsProps) {
   const publish = async () => {
     // Else what is in the form is judged, and shown, as it was before.
     if (!published && hasUnsavedWork()) {
-      if (publishing.current) publishing.current.click()
-      else toast.show({ kind: 'bad', text: SAVE_FIRST })
+      const isBusy = publishing.current?.ariaDisabled === 'true'
+      if (isBusy) toast.show({ kind: 'bad', text: 'It is being saved: please publish it after that.' })
+      else publishing.current?.click()
       return
     }
     const call = callAdmin(publishProducts, { body: { ids: [id], published: !published } })

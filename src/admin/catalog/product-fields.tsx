@@ -7,7 +7,7 @@ import { bindField } from '../../ui/form/bind-field.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './catalog.module.css'
-import { ProductText } from './seldom/product-text.tsx'
+import { ProductText } from './texts/product-text.tsx'
 import type { ProductFormTexts } from './texts/product-texts.ts'
 import { useCategoryTitles } from './texts/use-category-titles.ts'
 

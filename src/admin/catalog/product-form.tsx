@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
+import { ApiError } from '../../calls/api-error.ts'
 import { publishProducts } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { readCells } from '../../domain/catalog/record/product-cells.ts'
@@ -27,12 +28,12 @@ import { asOpened, type OpenedProduct, saveMerged, saveNew } from './texts/save-
 type FormProps = {
   product?: AdminProduct
   onSaved: (id: string) => void
-  /** The button that saves and publishes, while there is something to save. */
+  /** The button that saves and publishes what is not published. */
   publishing?: Ref<HTMLButtonElement>
 }
 const PUBLISH = 'publish'
-/** Said where something besides the form would be published, or left behind, unsaved. */
-export const SAVE_FIRST = 'Please save first: something on this page is not saved yet.'
+const STOCK_FIRST = 'Please change the stock first, or empty what you typed there: nothing was saved or published.'
+const CAME_MEANWHILE = 'Something came in while it was being saved: please save that too, and then publish.'
 
 type Tell = (path: Path<ProductFormTexts> | 'root', message: string) => void
 
@@ -56,14 +57,29 @@ export function ProductForm({ product, onSaved, publishing }: FormProps) {
     }
   }
   const save = async (texts: ProductFormTexts, pressed: string) => {
-    if (pressed === PUBLISH && hasUnsavedWork(1)) {
-      toast.show({ kind: 'bad', text: SAVE_FIRST })
+    const isOther = () => hasUnsavedWork(form.formState.isDirty ? 1 : 0)
+    if (pressed === PUBLISH && isOther()) {
+      toast.show({ kind: 'bad', text: STOCK_FIRST })
       return
     }
     const record = readForm(texts, tell, opened)
     if (!record) return
-    if (!opened) open(asOpened(await saveNew(record, texts)), texts)
-    else {
+    // While the form still holds its fields: nothing is typed into what is about to be shown anew.
+    const tellSaved = async () => {
+      toast.show({ kind: 'good', text: `${record.name} is saved.` })
+      if (pressed !== PUBLISH) return
+      if (isOther() || !isPictured(form.getValues(), texts)) toast.show({ kind: 'bad', text: CAME_MEANWHILE })
+      else {
+        const call = callAdmin(publishProducts, { body: { ids: [record.id], published: true } })
+        await tellOutcome(call, 'In the shop now.')
+      }
+    }
+    if (!opened) {
+      const added = await saveNew(record, texts).catch(tellTaken(tell))
+      if (!added) return
+      await tellSaved()
+      open(asOpened(added), texts)
+    } else {
       const outcome = await saveMerged(opened, texts, (merged) => readForm(merged, () => {}, opened))
       setClashes(outcome.kind === 'open' ? outcome.clashes : [])
       if (outcome.kind === 'open') {
@@ -75,6 +91,7 @@ export function ProductForm({ product, onSaved, publishing }: FormProps) {
         throw outcome.refusal
       }
       const saved = asOpened(outcome.product)
+      await tellSaved()
       open(saved, texts)
       if (outcome.taken.length > 0) {
         setRound(isPictured(saved.texts, texts) ? round : round + 1)
@@ -82,14 +99,8 @@ export function ProductForm({ product, onSaved, publishing }: FormProps) {
         toast.show({ kind: 'info', text: `What ${who} changed meanwhile stays: ${outcome.taken.join('; ')}.` })
       }
     }
-    toast.show({ kind: 'good', text: `${record.name} is saved.` })
-    if (pressed === PUBLISH) {
-      const body = { ids: [record.id], published: true }
-      await tellOutcome(callAdmin(publishProducts, { body }), 'In the shop now.')
-    }
     onSaved(record.id)
   }
-  const isHidden = product ? !product.published && form.formState.isDirty : true
   return (
     <StaffForm
       form={form}
@@ -98,7 +109,7 @@ export function ProductForm({ product, onSaved, publishing }: FormProps) {
       keepsWork
       className={fields.saveInView}
       more={
-        isHidden && (
+        !product?.published && (
           <Button type="submit" look="line" value={PUBLISH} ref={publishing} busy={form.formState.isSubmitting}>
             Save and publish
           </Button>
@@ -123,6 +134,14 @@ export function ProductForm({ product, onSaved, publishing }: FormProps) {
       <ProductFields form={form} />
     </StaffForm>
   )
+}
+
+/** Told at the address, which may have been made from the name. */
+function tellTaken(tell: Tell): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof ApiError && error.code === 'product-id-taken')) throw error
+    tell('product.id', error.message)
+  }
 }
 
 function isPictured(one: ProductFormTexts, other: ProductFormTexts): boolean {

@@ -21,7 +21,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
   return (
     <>
       {fields.map((field, at) => (
-        <fieldset key={field.id} className={styles.sizeRow}>
+        <fieldset key={field.variantId || field.id} className={styles.sizeRow}>
           <legend>Size {at + 1}</legend>
           <TextField label="Name" placeholder="250 g" {...bindField(form, `sizes.${at}.size`)} />
           <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />

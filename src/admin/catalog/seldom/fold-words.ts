@@ -12,8 +12,8 @@ export function namesHeld({ id, nameHi, aliases, tags }: ProductTexts, isNew: bo
 /** What a fold of nutrition and origin holds, in one line. */
 export function nutritionHeld(texts: ProductTexts): string {
   const isNone = NUTRITION_KEYS.every((key) => texts[key].trim() === '')
-  const energy = readOf(PRODUCT_COLUMNS.energyKcal, texts.energyKcal) ?? null
-  const nutrition = isNone ? 'No nutrition' : energy === null ? 'Not whole yet' : `${energy} kcal in 100 g`
+  const isWhole = NUTRITION_KEYS.every((key) => typeof readOf(PRODUCT_COLUMNS[key], texts[key]) === 'number')
+  const nutrition = isNone ? 'No nutrition' : isWhole ? `${texts.energyKcal.trim()} kcal in 100 g` : 'Not whole yet'
   return joined([nutrition, texts.origin])
 }
 
@@ -44,9 +44,15 @@ export function timesHeld({ soldOn, shownFrom, shownUntil }: ProductTexts): stri
 /** What a size will cost and what it costs the shop, in one line. */
 export function pricesHeld({ nextPrice, nextPriceFrom, costPrice }: SizeTexts): string {
   const from = readOf(SIZE_COLUMNS.nextPriceFrom, nextPriceFrom)
-  const next =
-    nextPrice.trim() === '' ? 'No new price' : `₹${nextPrice.trim()}${from ? ` from ${formatDate(from)}` : ''}`
-  return joined([next, costPrice.trim() === '' ? 'no cost price' : `costs ₹${costPrice.trim()}`])
+  const then = from ? ` from ${formatDate(from)}` : ''
+  return joined([
+    nextPrice.trim() === '' ? 'No new price' : `${priceHeld(SIZE_COLUMNS.nextPrice, nextPrice, 'New price')}${then}`,
+    costPrice.trim() === '' ? 'no cost price' : priceHeld(SIZE_COLUMNS.costPrice, costPrice, 'costs'),
+  ])
+}
+
+function priceHeld(column: Readable<unknown>, text: string, name: string): string {
+  return readOf(column, text) == null ? `${name} not right yet` : `${name} ₹${text.trim()}`
 }
 
 function readOf<T>(column: Readable<T>, text: string): T | undefined {

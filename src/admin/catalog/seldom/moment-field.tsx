@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
-import styles from '../catalog.module.css'
 import type { ProductFormTexts } from '../texts/product-texts.ts'
 
 type MomentProps = {
@@ -21,7 +20,6 @@ export function MomentField({ form, name, ...words }: MomentProps) {
     <TextField
       type="datetime-local"
       optional
-      className={styles.moment}
       {...words}
       {...bound}
       ref={(input) => {

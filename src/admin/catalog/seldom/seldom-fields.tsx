@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { NUTRITION_KEYS, type ProductColumn } from '../../../domain/catalog/record/product-columns.ts'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from '../catalog.module.css'
+import { ProductText } from '../texts/product-text.tsx'
 import type { ProductFormTexts } from '../texts/product-texts.ts'
 import { hamperHeld, namesHeld, nutritionHeld, timesHeld } from './fold-words.ts'
 import { HamperNote } from './hamper-note.tsx'
-import { ProductText } from './product-text.tsx'
 import { SeldomFold } from './seldom-fold.tsx'
 import { SellingTimes } from './selling-times.tsx'
 
@@ -16,7 +16,7 @@ type FieldsProps = { form: UseFormReturn<ProductFormTexts>; isNew: boolean }
 
 /** What most products do without, folded. */
 export function SeldomFields({ form, isNew }: FieldsProps) {
-  const texts = form.watch('product')
+  const texts = useWatch({ control: form.control, name: 'product' })
   const fold = (title: string, holds: string, columns: readonly ProductColumn[], children: ReactNode) => (
     <SeldomFold form={form} title={title} holds={holds} isWrong={columns.some((name) => isRefused(form, name))}>
       {children}
@@ -25,7 +25,12 @@ export function SeldomFields({ form, isNew }: FieldsProps) {
   return (
     <Panel title="Seldom needed">
       <div>
-        {fold('Other names', namesHeld(texts, isNew), NAMES, <Names form={form} isNew={isNew} />)}
+        {fold(
+          isNew ? 'Other names and address' : 'Other names',
+          namesHeld(texts, isNew),
+          NAMES,
+          <Names form={form} isNew={isNew} />,
+        )}
         {fold('Nutrition and origin', nutritionHeld(texts), NUTRITION, <Nutrition form={form} />)}
         {fold('Gift box', hamperHeld(texts), ['hamper'], <Hamper form={form} />)}
         {fold('When it is sold', timesHeld(texts), TIMES, <SellingTimes form={form} />)}

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type ProductColumn, titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
-import type { ProductFormTexts } from '../texts/product-texts.ts'
+import type { ProductFormTexts } from './product-texts.ts'
 
 type TextProps = {
   form: UseFormReturn<ProductFormTexts>
