@@ -74,7 +74,8 @@ describe.each([
   })
 
   test('within ten seconds of its return everything works again by itself', async () => {
-    const { timeout: second } = await aSecond(() => fetch(url))
+    // One answer alone may find a free moment of a machine that is full.
+    const { timeout: second } = await aSecond(() => Promise.all(Array.from({ length: 10 }, () => fetch(url))))
     await stoppable.bringBack()
     const deadline = Date.now() + 10 * second
     const within = (check: () => Promise<void>) => vi.waitFor(check, { timeout: deadline - Date.now() })
