@@ -320,6 +320,29 @@ test('a file names a category as its owner does, as the back office does or by i
   await word(null)
 })
 
+test('a list with the owner’s own headings is imported, and told once of those that mean nothing [SHELF-32][SHELF-33]', async () => {
+  const head = 'Item,Details,Category,HSN Code,GST rate,Weight,Grams,Rate,Qty'
+  const line = 'Besan Laddu,Gram flour.,Sweets,21069099,5,250 g,250,160,20'
+  const { problems } = await tried(`${head},Type,Prise\n${line},,\n`)
+  expect(problems).toMatchObject([
+    {
+      line: 1,
+      message: expect.stringMatching(/“Type”, “Prise”\. Is “Type” Category\? Is “Prise” Price\? The columns/),
+    },
+  ])
+  expect((await tried(`${head},Price\n${line},170`)).problems).toMatchObject([
+    { line: 1, message: expect.stringContaining('“Rate” and “Price” both mean it') },
+  ])
+  expect((await tried('Item,Rate,Weight\nBesan Laddu,160,250 g')).problems).toMatchObject([
+    {
+      line: 2,
+      message: expect.stringMatching(/^New in this shop: “Besan Laddu”\. A new product needs .*HSN, GST %, /),
+    },
+  ])
+  expect((await done(`${head}\n${line}`)).body.report).toMatchObject({ added: 1, problemCount: 0 })
+  expect(await shop.db`select sub_category from products where id = 'besan-laddu'`).toEqual([{ subCategory: 'Sugar' }])
+})
+
 test('an import may be larger than any other call, within bounds', async () => {
   const filler = ' '.repeat(400_000)
   expect((await send(`${HEAD}\n${row('large-peda')}${filler}`)).status).toBe(200)

@@ -155,7 +155,7 @@ test('an address is made from the name where there is none, in a file of names a
   ])
   const json = JSON.stringify([{ name: 'Json Peda', description: 'Milk.' }])
   const [problem] = (await tried(json, { format: 'json' })).problems
-  expect(problem?.message).toContain('There is no product “json-peda” in this shop. A new one needs')
+  expect(problem?.message).toContain('New in this shop: “Json Peda”. A new product needs')
 })
 
 test('two products of one name are told apart, or told [SHELF-04]', async () => {

@@ -107,7 +107,7 @@ const FILES: readonly [string, Format, () => string, RegExp][] = [
     'unknown products',
     'csv',
     () => [HEAD, ...numbered((at) => `p-${at},P`, 9_999)].join('\n'),
-    /There is no product “p-0”/,
+    /New in this shop: “P”/,
   ],
   [
     'pictures',

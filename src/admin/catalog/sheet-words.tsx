@@ -6,7 +6,7 @@ const LIST = new Intl.ListFormat('en-IN')
 
 /** What may stand in the columns where not every text may, beside the categories. */
 const WORDS: readonly (readonly [columns: string, words: string])[] = [
-  [titleOf('subCategory'), 'One of these: Sugar, Sugar Free, No Sugar.'],
+  [titleOf('subCategory'), 'One of these: Sugar, Sugar Free, No Sugar. Empty is Sugar for a new product.'],
   [titleOf('allergens'), 'Each after a comma, such as Milk, Wheat; or “none”. Needed to publish.'],
   [titleOf('published'), 'yes or no. With yes a product is published as soon as it has a picture and its allergens.'],
   [LIST.format((['vegetarian', 'bestseller', 'newArrival', 'featured'] as const).map(titleOf)), 'yes or no.'],
@@ -30,7 +30,8 @@ export function SheetWords() {
       <div className={styles.fields}>
         <p>
           Needed: {LIST.format(NEEDED_COLUMNS.map(titleOf))}. All others can stay empty; Product, the address in the
-          shop, is then made from the name.
+          shop, is then made from the name. Usual words for columns, such as Item, Rate, Weight, Qty or HSN Code, are
+          understood too.
         </p>
         <dl className={styles.words}>
           {words.map(([columns, said]) => (

@@ -14,7 +14,7 @@ export type ProductFormTexts = { product: ProductTexts; sizes: (SizeTexts & { va
 export const ADDED_SIZE: ProductFormTexts['sizes'][number] = { ...NEW_SIZE, variantId: '' }
 
 export const FIRST_TEXTS: ProductFormTexts = {
-  product: { ...NEW_PRODUCT, category: 'Sweets', subCategory: 'Sugar', gstRate: '5' },
+  product: { ...NEW_PRODUCT, category: 'Sweets', gstRate: '5' },
   sizes: [ADDED_SIZE],
 }
 

@@ -11,9 +11,17 @@ import {
   readCells,
   sizeTexts,
 } from './product-cells.ts'
-import { PRODUCT_KEYS, type ProductColumn, SILENT_WHEN_EMPTY, SIZE_KEYS, titleOf } from './product-columns.ts'
+import {
+  isSizeColumn,
+  NEEDED_COLUMNS,
+  PRODUCT_KEYS,
+  type ProductColumn,
+  SILENT_WHEN_EMPTY,
+  SIZE_KEYS,
+  titleOf,
+} from './product-columns.ts'
 import type { ProductFields, ProductRecord, SizeRecord, WrittenProduct } from './product-record.ts'
-import type { GivenProduct, GivenSize, SheetProblem } from './product-sheet.ts'
+import { type GivenProduct, type GivenSize, type SheetProblem, short } from './product-sheet.ts'
 import { asWished, publishedIfReady, publishingTroubles } from './publishing.ts'
 
 export type StoredSize = SizeRecord & {
@@ -108,15 +116,27 @@ function problemsOf(
 ): SheetProblem[] {
   const cellsAt = (size: number | undefined) => (size === undefined ? given.cells : given.sizes[size]?.cells) ?? {}
   const unsaid = stored ? [] : troubles.filter(({ column, size }) => !Object.hasOwn(cellsAt(size), column))
-  const missing = [...new Set(unsaid.map(({ column }) => titleOf(column)))]
-  // Mostly its id is mistyped: that is said once, and not of each column that a new product would need.
-  const message = `There is no product “${given.id}” in this shop. A new one needs ${missing.join(', ')} too.`
   return [
-    ...(missing.length === 0 ? [] : [{ line: given.line, column: titleOf('id'), message }]),
+    ...(unsaid.length === 0 ? [] : [newcomer(given, unsaid)]),
     ...troubles
       .filter((each) => !unsaid.includes(each))
       .map((each) => ({ line: lineOf(given, stored, each), column: titleOf(each.column), message: each.message })),
   ]
+}
+
+/** What a product that the shop does not have lacks, said once and not of each column. */
+function newcomer({ id, line, cells }: GivenProduct, unsaid: readonly CellTrouble[]): SheetProblem {
+  const columns = unsaid.flatMap(({ column }) => (column === 'size' ? NEEDED_COLUMNS.filter(isSizeColumn) : [column]))
+  const missing = [...new Set(columns.map(titleOf))].join(', ')
+  const name = short(cells.name?.text ?? '')
+  // Without a name, mostly its id is mistyped.
+  return name === ''
+    ? {
+        line,
+        column: titleOf('id'),
+        message: `There is no product “${id}” in this shop. A new one needs ${missing} too.`,
+      }
+    : { line, column: null, message: `New in this shop: “${name}”. A new product needs ${missing} too.` }
 }
 
 /** The line of the file that a trouble comes from; the product's first where it comes from the shop. */

@@ -33,6 +33,7 @@ export const NEW_PRODUCT: ProductTexts = {
   newArrival: 'no',
   featured: 'no',
   vegetarian: 'yes',
+  subCategory: 'Sugar',
 }
 export const NEW_SIZE = Object.fromEntries(SIZE_KEYS.map((key) => [key, ''])) as SizeTexts
 

@@ -135,6 +135,7 @@ export const SILENT_WHEN_EMPTY: ReadonlySet<SheetColumn> = new Set([
   'bestseller',
   'newArrival',
   'featured',
+  'subCategory',
 ])
 
 export const PRODUCT_KEYS = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[]
@@ -163,7 +164,22 @@ export const NEEDED_COLUMNS: readonly SheetColumn[] = SHEET_COLUMNS.filter((colu
   return column !== 'id' && !SILENT_WHEN_EMPTY.has(column) && 'trouble' in read('')
 })
 
-/** The column that a heading means, by its title or its name in JSON; spaces, case and signs do not count. */
+/** What shops call columns in lists of their own, where it can mean nothing else; a file of ours has none of them. */
+const USUAL_WORDS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
+  name: ['Item', 'Item name', 'Product name'],
+  nameHi: ['Hindi name'],
+  description: ['Details', 'Product details'],
+  size: ['Pack', 'Pack size', 'Weight'],
+  grams: ['Weight in grams', 'Weight (g)'],
+  price: ['Rate', 'Selling price'],
+  stock: ['Qty', 'Quantity', 'In stock'],
+  vegetarian: ['Veg'],
+  origin: ['Origin'],
+  hsn: ['HSN code', 'HSN no.', 'HSN number'],
+  gstRate: ['GST rate', 'GST percent', 'GST rate %'],
+}
+
+/** The column that a heading means, by its title, a usual word or its name in JSON; spaces, case and signs do not count. */
 export function findColumn(heading: string): SheetColumn | undefined {
   return COLUMN_OF.get(letters(heading))
 }
@@ -172,6 +188,7 @@ const COLUMN_OF: ReadonlyMap<string, SheetColumn> = new Map(
   SHEET_COLUMNS.flatMap((column) => [
     [letters(column), column],
     [letters(titleOf(column)), column],
+    ...(USUAL_WORDS[column] ?? []).map((word): [string, SheetColumn] => [letters(word), column]),
   ]),
 )
 

@@ -11,6 +11,7 @@ import {
   rowId,
   type Sheet,
 } from '../../../domain/catalog/record/product-sheet.ts'
+import { twiceMeant } from '../../../domain/catalog/record/sheet-header.ts'
 import type { Pause } from '../shelf/pause.ts'
 import { ListCutter } from './list-cutter.ts'
 import { LONGEST_RECORD, slicesOf, type Texts } from './slices.ts'
@@ -96,18 +97,25 @@ function idIn(fields: Record<string, unknown>): string {
 
 function readCells(place: Place, fields: Record<string, unknown>): Cells {
   const cells: Cells = {}
+  const names = new Map<SheetColumn, string>()
   for (const [name, value] of Object.entries(fields)) {
     const column = findColumn(name)
     const text = column && textOf(column, value)
-    if (column && text !== undefined) cells[column] = text
-    else complain(place, name.slice(0, 40), column)
+    const first = column && names.get(column)
+    if (column) names.set(column, first ?? name)
+    if (column && first !== undefined) complain(place, name, twiceMeant(column, first, name))
+    else if (column && text !== undefined) cells[column] = text
+    else complain(place, name, column ? `${titleOf(column)} is something that cannot be read.` : undefined)
   }
   return cells
 }
 
-function complain({ sheet, line, id }: Place, name: string, column: SheetColumn | undefined): void {
-  const message = column ? `${titleOf(column)} is something that cannot be read.` : `A product has no “${name}”.`
-  addProblem(sheet, { line, column: name, message }, id)
+function complain(
+  { sheet, line, id }: Place,
+  name: string,
+  message = `A product has no “${name.slice(0, 40)}”.`,
+): void {
+  addProblem(sheet, { line, column: name.slice(0, 40), message }, id)
 }
 
 /** A value as a cell would say it; undefined for what no cell can. */
