@@ -55,6 +55,29 @@ test('the sign-in of a shop without an owner says where the way in is [AGAIN-15]
   await expect(note).toHaveCount(0)
 })
 
+test('hours are the same whether the days are ticked first or last [SET-23][SET-24]', async ({ page }) => {
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Bina'), `${own.url}/admin/settings/hours`)
+  const tick = (day: string) => page.getByRole('checkbox', { name: day, exact: true }).check()
+  const time = (name: string) => page.getByLabel(name, { exact: true })
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await tick(day)
+  await time('Tuesday opens').fill('10:00')
+  await time('Monday opens').fill('09:00')
+  await expect(time('Wednesday opens')).toHaveValue('10:00')
+  await tick('Thursday')
+  await expect(time('Thursday opens')).toHaveValue('09:00')
+  await time('Monday closes').fill('21:00')
+  await time('Monday closes').blur()
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday']) await expect(time(`${day} closes`)).toHaveValue('21:00')
+  await expect(time('Tuesday opens')).toHaveValue('10:00')
+  await tick('Friday')
+  await expect(time('Friday opens')).toHaveValue('09:00')
+  await expect(time('Friday closes')).toHaveValue('21:00')
+  const week = await page.getByRole('group', { name: 'The week' }).boundingBox()
+  const orders = await page.getByRole('region', { name: 'Orders', exact: true }).boundingBox()
+  expect(week?.y).toBeLessThan(orders?.y ?? 0)
+  await judgeAt(page, 'hours of a new shop', [360, 768, 1440])
+})
+
 test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21]', async ({
   page,
 }) => {

@@ -33,7 +33,7 @@ type SectionProps<Fields extends FieldValues, Sent> = PartProps<Fields, Sent, Ed
   path: SectionPath
   lead?: string
   /** What of the page is not saved with its fields. */
-  above?: ReactNode
+  below?: ReactNode
 }
 
 const readShop = () => callAdmin(readShopSettings, {})
@@ -43,8 +43,8 @@ export function SettingsSection<Fields extends FieldValues, Sent>(section: Secti
   const loaded = useReply(readShopSettings, {})
   return (
     <SettingsFrame path={section.path} {...(section.lead !== undefined && { lead: section.lead })}>
-      {section.above}
       <Loaded {...loaded}>{(reply) => <SectionForm {...section} loaded={reply} read={readShop} />}</Loaded>
+      {section.below}
     </SettingsFrame>
   )
 }

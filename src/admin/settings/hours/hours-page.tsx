@@ -24,7 +24,7 @@ export function HoursPage() {
     <SettingsSection
       path="hours"
       lead="Texts, the kitchen’s sheet and the promise to shoppers follow from this table."
-      above={<OrdersPanel />}
+      below={<OrdersPanel />}
       fieldsOf={hoursFieldsOf}
       settingsOf={hoursOf}
       save={(body) => callAdmin(saveHoursSection, { body })}

@@ -31,14 +31,32 @@ export function WeekFields({ form }: ShownForm) {
 
 type Weekday = (typeof FROM_MONDAY)[number]
 
-/** A weekday that is opened and has no hours yet takes those of another one. */
+const TIMES = ['opens', 'closes'] as const
+type Time = (typeof TIMES)[number]
+
+/** A weekday that is opened takes what it has not of the first one that has it. */
 function takeUsualHours(form: UseFormReturn<HoursFields>, weekday: Weekday): void {
-  const week = form.getValues('week')
-  const { isOpen, opens, closes } = week[weekday] ?? {}
-  const usual = FROM_MONDAY.map((day) => week[day]).find((day) => day?.isOpen && day.opens && day.closes)
-  if (!isOpen || opens || closes || !usual) return
-  form.setValue(`week.${weekday}.opens`, usual.opens)
-  form.setValue(`week.${weekday}.closes`, usual.closes)
+  const open = openDays(form).map((day) => form.getValues(`week.${day}`))
+  const whole = open.find((day) => day.opens && day.closes)
+  for (const time of TIMES) giveTime(form, { weekday, time, value: (whole ?? open.find((day) => day[time]))?.[time] })
+}
+
+/** A time that was entered is that of every open weekday that has none yet. */
+function shareTime(form: UseFormReturn<HoursFields>, weekday: Weekday, time: Time): void {
+  const value = form.getValues(`week.${weekday}.${time}`)
+  for (const other of openDays(form)) giveTime(form, { weekday: other, time, value })
+}
+
+function openDays(form: UseFormReturn<HoursFields>): Weekday[] {
+  return FROM_MONDAY.filter((day) => form.getValues(`week.${day}.isOpen`))
+}
+
+type GivenTime = { weekday: Weekday; time: Time; value: string | undefined }
+
+function giveTime(form: UseFormReturn<HoursFields>, { weekday, time, value }: GivenTime): void {
+  const name = `week.${weekday}.${time}` as const
+  if (!value || !form.getValues(`week.${weekday}.isOpen`) || form.getValues(name)) return
+  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
 }
 
 function DayRow({ form, weekday }: ShownForm & { weekday: Weekday }) {
@@ -52,22 +70,18 @@ function DayRow({ form, weekday }: ShownForm & { weekday: Weekday }) {
         {...form.register(`week.${weekday}.isOpen`, { onChange: () => takeUsualHours(form, weekday) })}
       />
       {isOpen ? (
-        <>
+        TIMES.map((time) => (
           <TextField
-            label={`${name} opens`}
+            key={time}
+            label={`${name} ${time}`}
             labelHidden
             type="time"
             compact
-            {...bindField(form, `week.${weekday}.opens`, rule)}
+            // Not with each key: 09:03 stands there before 09:30 does.
+            onKeyDown={({ key }) => key === 'Enter' && shareTime(form, weekday, time)}
+            {...bindField(form, `week.${weekday}.${time}`, { ...rule, onBlur: () => shareTime(form, weekday, time) })}
           />
-          <TextField
-            label={`${name} closes`}
-            labelHidden
-            type="time"
-            compact
-            {...bindField(form, `week.${weekday}.closes`, rule)}
-          />
-        </>
+        ))
       ) : (
         <p className={styles.closed}>Closed</p>
       )}
