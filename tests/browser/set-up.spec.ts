@@ -55,6 +55,24 @@ test('the sign-in of a shop without an owner says where the way in is [AGAIN-15]
   await expect(note).toHaveCount(0)
 })
 
+test('a wrong field of the set-up shows its label below the header [SET-25]', async ({ page }) => {
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Bina'), `${own.url}/admin/set-up`)
+  const label = page.locator('label', { hasText: 'Name of the shop' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.reload()
+    await page.getByLabel('Name of the shop').fill('')
+    await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(page.getByLabel('Name of the shop')).toBeFocused()
+    const header = await page.getByRole('banner').boundingBox()
+    const place = await label.boundingBox()
+    const below = header ? header.y + header.height : 0
+    expect(place?.y, `at ${width}`).toBeGreaterThanOrEqual(Math.max(0, below))
+  }
+})
+
 test('hours are the same whether the days are ticked first or last [SET-23][SET-24]', async ({ page }) => {
   await openAs(page, await hireAt(own.dataDir, 'owner', 'Bina'), `${own.url}/admin/settings/hours`)
   const tick = (day: string) => page.getByRole('checkbox', { name: day, exact: true }).check()
