@@ -18,8 +18,8 @@ type Making = Log & { signal: AbortSignal }
 
 /**
  * Backs the shop up as often as `planner` says, reckoned from the last backup whoever made it, or with a log from its own
- * last one, and whenever somebody asks for one; takes away the oldest of its own. One that fails is told, and one of its own tried again soon. Ends with
- * `close`, which gives up one under way.
+ * last one, and whenever somebody asks for one; takes away the oldest of its own. One that fails is told, and one of its
+ * own tried again soon. Ends with `close`, which gives up one under way.
  */
 export function keepBackups(source: BackupSource, planner: BackupPlanner, log: Log): { close: () => Promise<void> } {
   const ended = new AbortController()
