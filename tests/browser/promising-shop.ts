@@ -47,7 +47,7 @@ export const test = base.extend<object, { own: RunningShop }>({
   shop: async ({ own }, use) => use(own),
 })
 
-/** Has the shop deliver otherwise, and waits until it says so. */
+/** Has the shop deliver otherwise, and waits until its calls and its pages say so. */
 export async function deliverBy(page: Page, shop: Pick<RunningShop, 'dataDir'>, delivery: Delivery): Promise<void> {
   await inDatabase(shop, (db) => setUpDelivery(db, delivery))
   const first = async () => {
@@ -55,4 +55,12 @@ export async function deliverBy(page: Page, shop: Pick<RunningShop, 'dataDir'>, 
     return offers?.ways[0]?.days.length
   }
   await expect.poll(first).toBe(delivery.days)
+  const fees = await feesSaidBy(page, '/api/store')
+  // A page that was made before is served once more while it is made anew.
+  await expect.poll(() => feesSaidBy(page, '/cart')).toEqual(fees)
+}
+
+async function feesSaidBy(page: Page, address: string): Promise<string[]> {
+  const text = await (await page.request.get(address)).text()
+  return [...text.matchAll(/\bdeliveryFee"?:(\d+)/g)].map(([, fee = '']) => fee)
 }
