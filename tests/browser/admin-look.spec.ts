@@ -5,7 +5,6 @@ import { test } from './dressed-shop.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { messages, openAs } from './office.ts'
 
-test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'serial' })
 
 const ACCENT = 'Promises, stars, “Buy now”'

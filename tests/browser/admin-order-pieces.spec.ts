@@ -123,7 +123,6 @@ test('on a busy board a new order is told of, and one press shows it', async ({ 
     const two = await placeSomeOrder(page, await register(page))
     const news = page.getByRole('button', { name: '2 new orders' })
     await expect(news).toBeVisible()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await judgeAt(page, 'busy board', WIDTHS)
     await news.click()
     await expect(card(page, one)).toBeFocused()
@@ -137,7 +136,6 @@ test('on a busy board a new order is told of, and one press shows it', async ({ 
 test('a manager takes a piece out of an order for cash, and less is taken for it', async ({ page, shop }) => {
   const { orderId: id } = await call(page, '/api/order/place', ORDER, (await register(page)).token)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Take pieces out' }).click()
   const asked = page.getByRole('dialog', { name: `Take pieces out of ${numberOf(id)}` })
   await judgeAt(page, 'taking out', WIDTHS)

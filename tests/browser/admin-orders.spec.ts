@@ -112,7 +112,6 @@ test('a manager reads why a refund was not sent, has it paid by hand and notes t
 
   const refunds = page.getByRole('list', { name: 'Refunds' })
   await expect(refunds).toContainText('razorpay: The payment has been fully refunded already.')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await judgeAt(page, 'refused refund', WIDTHS)
   await refunds.getByRole('button', { name: 'Pay by hand' }).click()
   const sure = page.getByRole('dialog', { name: 'Pay ₹360 by hand?' })
@@ -238,7 +237,6 @@ test('axe finds nothing on the board, the order page, its dialogs and the papers
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
   // Nothing is judged while it fades.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/orders')
   await expect(card(page, id)).toBeVisible()
   await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()

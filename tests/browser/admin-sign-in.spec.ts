@@ -178,7 +178,7 @@ test('a page that is not there says so', async ({ page }) => {
 })
 
 test.describe('at 768 px axe finds nothing', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce' })
+  test.use({ viewport: { width: 768, height: 1024 } })
 
   test('at the sign-in and on an invitation', async ({ page, shop }) => {
     await page.goto('/admin')

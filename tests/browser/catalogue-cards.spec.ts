@@ -181,35 +181,39 @@ test('a card and its page carry the same badges [CARD-18]', async ({ page }) => 
   }
 })
 
-test('hovered, a card goes through its pictures every 2000 ms and back to the first [CARD-07][CARD-08]', async ({
-  page,
-}) => {
-  await openStill(page, SWEET)
-  const shown = () => kajuBarfi(page).locator('img').filter({ visible: true }).getAttribute('src')
-  const first = await shown()
-  await kajuBarfi(page).hover()
-  await pass(page, 1990)
-  expect(await shown()).toBe(first)
-  await pass(page, 10)
-  const second = await shown()
-  expect(second).not.toBe(first)
-  await pass(page, 2000)
-  expect(await shown()).toBe(first)
-  await pass(page, 2000)
-  expect(await shown()).toBe(second)
-  await page.mouse.move(0, 0)
-  await expect.poll(shown).toBe(first)
-})
+test.describe('on a device that moves', () => {
+  test.use({ reducedMotion: 'no-preference' })
 
-test('a card lifts by 5 px while hovered [CARD-16]', async ({ page }) => {
-  await open(page, SWEET)
-  const top = async () => Math.round((await kajuBarfi(page).boundingBox())?.y ?? 0)
-  await page.mouse.move(0, 0)
-  const resting = await top()
-  await kajuBarfi(page).locator('h2').hover()
-  await expect.poll(top).toBe(resting - 5)
-  await page.mouse.move(0, 0)
-  await expect.poll(top).toBe(resting)
+  test('hovered, a card goes through its pictures every 2000 ms and back to the first [CARD-07][CARD-08]', async ({
+    page,
+  }) => {
+    await openStill(page, SWEET)
+    const shown = () => kajuBarfi(page).locator('img').filter({ visible: true }).getAttribute('src')
+    const first = await shown()
+    await kajuBarfi(page).hover()
+    await pass(page, 1990)
+    expect(await shown()).toBe(first)
+    await pass(page, 10)
+    const second = await shown()
+    expect(second).not.toBe(first)
+    await pass(page, 2000)
+    expect(await shown()).toBe(first)
+    await pass(page, 2000)
+    expect(await shown()).toBe(second)
+    await page.mouse.move(0, 0)
+    await expect.poll(shown).toBe(first)
+  })
+
+  test('a card lifts by 5 px while hovered [CARD-16]', async ({ page }) => {
+    await open(page, SWEET)
+    const top = async () => Math.round((await kajuBarfi(page).boundingBox())?.y ?? 0)
+    await page.mouse.move(0, 0)
+    const resting = await top()
+    await kajuBarfi(page).locator('h2').hover()
+    await expect.poll(top).toBe(resting - 5)
+    await page.mouse.move(0, 0)
+    await expect.poll(top).toBe(resting)
+  })
 })
 
 test('Budget Pick is on ₹199 and not on ₹200; Bestseller where a flag is set [CARD-09][CARD-10]', async ({ page }) => {

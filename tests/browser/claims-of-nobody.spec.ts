@@ -35,7 +35,6 @@ const test = base.extend<object, { own: Own }>({
   ],
   shop: async ({ own }, use) => use(own),
 })
-test.use({ reducedMotion: 'reduce' })
 
 const DAY = { opens: '09:15', closes: '19:45' }
 const HALF = {

@@ -12,7 +12,6 @@ import { cutTablesOf, faultsOf } from './stands-whole.ts'
 
 const softly = expect.configure({ soft: true })
 
-test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'parallel' })
 
 /**

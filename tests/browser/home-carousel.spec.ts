@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { openStill, pass } from './still-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const carousel = (page: Page) => page.getByRole('group', { name: 'Sweets from the counter' })
 const dots = (page: Page) => page.getByRole('button', { name: /^Picture \d$/ })
 const slides = (page: Page) => carousel(page).locator('picture')

@@ -134,7 +134,6 @@ test('a sweet can be bought within the first screen and a half of a phone @phone
 
 test('below each picture of the carousel its sweet can be bought [HOME-26]', async ({ page }) => {
   await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)
   const carousel = page.getByRole('group', { name: 'Sweets from the counter' })

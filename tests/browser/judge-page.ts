@@ -6,13 +6,13 @@ import { overhangOf } from './stands-whole.ts'
 const softly = expect.configure({ soft: true })
 
 /**
- * Tests on the narrowest phone, where the most is folded away and the least has room; nothing is judged while it fades
- * or slides. On desktops axe judges every page as `every-page` opens it.
+ * Tests on the narrowest phone, where the most is folded away and the least has room. On desktops axe judges every page
+ * as `every-page` opens it.
  */
 export function onNarrowPhone(define: () => void): void {
   test.describe.configure({ mode: 'parallel' })
   test.describe('at 360 px axe finds nothing', () => {
-    test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width: 360, height: 800 } })
     define()
   })
 }

@@ -10,8 +10,6 @@ const header = (page: Page) => page.getByRole('banner')
 const searchButton = (page: Page) => header(page).getByRole('button', { name: 'Search', exact: true }).first()
 
 test.describe('by keyboard alone', () => {
-  test.use({ reducedMotion: 'reduce' })
-
   test('Meera finds ladoos, buys them and follows them', async ({ page }) => {
     await page.goto('/')
     await expectAlive(page)

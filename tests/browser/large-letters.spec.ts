@@ -9,7 +9,6 @@ import { faultsOf } from './stands-whole.ts'
 
 const softly = expect.configure({ soft: true })
 
-test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'parallel' })
 
 /** As Firefox and a browser's own setting make letters larger, and as a phone's zoom makes the page narrower. */

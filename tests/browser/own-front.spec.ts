@@ -195,7 +195,6 @@ test('a carousel of six has a dot for each, in reach on the narrowest phone [FRO
       slide(image, `Sweet ${at}`, 'A line as long as a line may be, which are eighty letters and not a single more'),
     ),
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openShowing(page, '/', 'Six of them.')
   const dots = page.getByRole('button', { name: /^Picture \d$/ })
   await expect(dots).toHaveCount(6)

@@ -39,7 +39,7 @@ const DESKTOP = { width: 1440, height: 900 }
 
 test.describe.configure({ mode: 'parallel' })
 // What comes late moves a page only where it is not there yet.
-test.use({ firstVisit: true })
+test.use({ firstVisit: true, reducedMotion: 'no-preference' })
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })

@@ -185,7 +185,6 @@ test('papers of several sizes go to the printer one after the other, and nothing
   ]) {
     await expect(paper(name)).toBeVisible()
   }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await judgeAt(page, 'papers to choose', [360, 768, 1440])
   await paper(/A4, four/).uncheck()
   await askedFor(page).getByRole('button', { name: 'Print', exact: true }).press('Enter')
@@ -341,7 +340,6 @@ test('papers that were printed before are asked about, and the order’s page sa
     .uncheck()
   await askedFor(page).getByRole('checkbox', { name: /80 mm/ }).check()
   await expect(before).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await judge(page, 'papers that were printed before')
   await expect(askedFor(page).getByRole('button', { name: 'Print all 2' })).toBeVisible()
   await askedFor(page).getByRole('button', { name: 'Print only the new one' }).press('Enter')
@@ -367,7 +365,6 @@ test('packing starts in one act: what is chosen prints, the orders move on, and 
   const asked = page.getByRole('dialog', { name: 'Start packing 2 orders' })
   await expect(asked).toContainText('numbered 1 to 2 in the order in which they leave')
   await asked.getByRole('checkbox', { name: /100 × 150/ }).check()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await judgeAt(page, 'packing to start', [360, 1440])
   await asked.getByRole('button', { name: 'Print and move to Processing' }).press('Enter')
   await page.getByRole('button', { name: 'Print 2 labels' }).press('Enter')

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 declare global {
   interface Window {
     /** What moved on the way to the next page: its pseudo-elements and for how long, ms. */
