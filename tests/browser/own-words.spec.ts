@@ -79,12 +79,11 @@ test('cart and checkout charge what the pages of words say, before a change and 
     await expect(page.getByRole('complementary', { name: 'Cart total' })).toContainText(`₹${fees.deliveryFee}`)
     await page.goto('/place-order')
     for (const fee of said) await expect(main(page)).toContainText(fee)
-    for (const other of FEES.filter((one) => one !== fees).flatMap((one) => Object.values(one))) {
-      for (const address of ['/place-order', '/cart', '/shipping', '/faq', `/product/${barfi}`]) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(main(page)).not.toContainText(`₹${other}`)
-      }
+    const others = FEES.filter((one) => one !== fees).flatMap((one) => Object.values(one))
+    for (const address of ['/place-order', '/cart', '/shipping', '/faq', `/product/${barfi}`]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const other of others) await expect(main(page)).not.toContainText(`₹${other}`)
     }
   }
 })
