@@ -37,7 +37,7 @@ export async function startShop(
   const ended = once(shop.process, 'exit')
   while (shop.process.exitCode === null && shop.process.signalCode === null) {
     if (await isReady(shop.url)) return shop
-    await Promise.race([pause(20), ended])
+    await Promise.race([pause(100), ended])
   }
   throw new Error(`The shop did not start:\n${shop.output()}`)
 }
