@@ -100,7 +100,7 @@ test('a shop without a mail server says so, and where the letter is', async () =
   const health = (await folder.call(readHealth, { headers: { cookie: owner.cookie } })).body.parts
   expect(health.find(({ part }) => part === 'mail')).toMatchObject({
     state: 'off',
-    next: expect.stringContaining('Letters and mail'),
+    next: expect.stringContaining('Enter your mail provider’s server'),
   })
   await folder.close()
 })

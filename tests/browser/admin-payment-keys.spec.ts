@@ -131,7 +131,7 @@ test('keys of Razorpay have their id, and lost ones say that they have to be ent
   await loseKeysAt(own.dataDir)
   await page.reload()
   await expect(razorpay).toContainText('The keys of Razorpay are lost')
-  await expect(health(page)).toContainText('Enter the keys of Razorpay under Settings, Payments')
+  await expect(health(page)).toContainText('Enter the keys of Razorpay: those of the same account')
   await judgeAt(page, 'keys that are lost', WIDTHS)
 })
 

@@ -109,6 +109,13 @@ test.describe('at 390 px', () => {
     await expect(backup.getByRole('link')).toHaveAttribute('href', '/admin/settings/backups')
     await expect(page.getByRole('region', { name: 'Database' })).toContainText('that the shop keeps itself')
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('no real money moves')
+    for (const [part, path] of [
+      ['Payments', 'payments'],
+      ['Mail', 'mail'],
+    ] as const) {
+      const link = page.getByRole('region', { name: part, exact: true }).getByRole('link', { name: /^Settings, / })
+      await expect(link).toHaveAttribute('href', `/admin/settings/${path}`)
+    }
     for (const name of ['Mail', 'Disk', 'Pictures', 'The program']) {
       await expect(page.getByRole('region', { name })).toBeVisible()
     }

@@ -33,6 +33,13 @@ const SIGNS: Readonly<Record<PartHealth['state'], IconOf>> = {
   off: Ban,
 }
 
+/** Where something can be done about a part: its sentences name no place, for they stand on that page as well. */
+const PAGES: Readonly<Partial<Record<HealthPart, { path: string; says: string }>>> = {
+  backup: { path: paths.settingsBackups, says: 'Settings, Backups' },
+  payments: { path: paths.settingsPayments, says: 'Settings, Payments' },
+  mail: { path: paths.settingsMail, says: 'Settings, Letters and mail' },
+}
+
 type CardsProps = {
   /** Which parts; all of them where nothing is said. */
   only?: readonly HealthPart[]
@@ -65,6 +72,7 @@ export function HealthCards({ only, summary }: CardsProps) {
 type CardProps = PartHealth & { leadsOn: boolean; onTried: () => void }
 
 function HealthCard({ part, state, says, more, next, how, leadsOn, onTried }: CardProps) {
+  const page = PAGES[part]
   return (
     <section className={classNames(styles.card, styles[state])} aria-label={NAMES[part]}>
       <div className={styles.head}>
@@ -78,9 +86,9 @@ function HealthCard({ part, state, says, more, next, how, leadsOn, onTried }: Ca
       {more && <p>{more}</p>}
       {next && <p>{next}</p>}
       {how && <p className="small quiet">{how}</p>}
-      {part === 'backup' && leadsOn && (
+      {page && leadsOn && (
         <p>
-          <Link href={paths.settingsBackups}>Backups: what there are, and how often</Link>
+          <Link href={page.path}>{page.says}</Link>
         </p>
       )}
       {part === 'mail' && <TestLetter onTried={onTried} />}

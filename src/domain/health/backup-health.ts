@@ -33,7 +33,7 @@ export type LogFacts = {
 
 /** How long a backup is fresh where nobody said how often one is made: a day, and two hours for it to be made. */
 const FRESH = DAY + 2 * HOUR
-const MAKE_ONE = 'Have one made now, and one a day from then on, under Settings, Backups.'
+const MAKE_ONE = 'Have one made now, and one a day from then on.'
 
 /** How the backups are at `now` (ms). */
 export function judgeBackup(facts: BackupFacts, now: number): Health {
@@ -49,8 +49,7 @@ export function judgeBackup(facts: BackupFacts, now: number): Health {
   const last = `The last whole one is of ${formatMoment(made.at)}, ${sizeText(made.bytes)}.`
   if (failed && failed.at >= made.at) {
     const says = `A backup failed ${agoText(now - failed.at)}: ${failed.problem}`
-    const next = 'Have one made under Settings, Backups, to see whether it works now.'
-    return { state: 'broken', says, more: last, next }
+    return { state: 'broken', says, more: last, next: 'Have one made to see whether it works now.' }
   }
   if (log && isStopped(log, now)) return stoppedLog(log, last)
   const age = now - made.at

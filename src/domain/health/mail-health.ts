@@ -49,15 +49,14 @@ export function judgeMail(facts: MailFacts, now: number): Health {
 const TRY =
   'They are tried again by themselves for three days. Send yourself a test letter to read what the server says now.'
 const LOOK = 'The page of each order shows its letters and why one was not sent; from there it can be sent again.'
-const SET_UP =
-  'Enter your mail provider’s server under Letters and mail in the settings, then send yourself a test letter.'
+const SET_UP = 'Enter your mail provider’s server, then send yourself a test letter.'
 
 const OFF = 'The shop’s machine says that no letter leaves (SMTP_URL=off). It is changed there.'
 
 const PASSWORD_LOST = {
   state: 'broken',
   says: 'No letter leaves: the password of the mail server is lost with its key.',
-  next: 'Enter it again under Letters and mail in the settings.',
+  next: 'Enter it again.',
 } as const
 
 const KEPT_HERE: Health = {

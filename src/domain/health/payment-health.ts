@@ -62,7 +62,7 @@ function keyless({ isOfMachine, lost, waiting }: PaymentFacts): Health {
     more: '',
     ...(isOfMachine
       ? { next: `Have the keys of ${names} set on the shop’s machine: those of the same account there.`, how: HOW }
-      : { next: `Enter the keys of ${names} under Settings, Payments: those of the same account there.` }),
+      : { next: `Enter the keys of ${names}: those of the same account there.` }),
   }
 }
 
@@ -83,9 +83,9 @@ function wayOut(silent: readonly ProviderFacts[]): string {
 }
 
 const HOW = 'docs/operations.md, “Being paid online”'
-const BY_PAGE = { next: 'Open an account at Razorpay or Stripe, and enter its keys under Settings, Payments.' }
+const BY_PAGE = { next: 'Open an account at Razorpay or Stripe, and enter its keys.' }
 const BY_MACHINE = {
-  next: 'The shop’s machine says so; without that setting keys can be entered under Settings, Payments.',
+  next: 'The shop’s machine says so; without that setting keys are entered in the back office.',
   how: HOW,
 }
 
