@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useReply } from '../../calls/use-reply.ts'
 import { FilterBar, SearchFilter } from '../../parts/filter-bar.tsx'
 import styles from '../catalog.module.css'
+import { FilePicture } from './file-picture.tsx'
 
 type ChooseProps = {
   file: File
@@ -25,7 +26,9 @@ export function ChooseProduct({ file, first, onChoose, onClose }: ChooseProps) {
   return (
     <Dialog open onClose={onClose} title={`Whose photograph is ${file.name}?`}>
       <div className={styles.fields}>
-        <Shot file={file} />
+        <div className={styles.shotOf}>
+          <FilePicture file={file} alt={file.name} />
+        </div>
         <FilterBar label="Products">
           <SearchFilter label="Product" value={search} onChange={setSearch} />
         </FilterBar>
@@ -43,15 +46,4 @@ export function ChooseProduct({ file, first, onChoose, onClose }: ChooseProps) {
       </div>
     </Dialog>
   )
-}
-
-/** The photograph itself, from the machine it lies on. */
-function Shot({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return <div className={styles.shotOf}>{address && <img src={address} alt={file.name} />}</div>
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../calls/paths.ts'
@@ -11,6 +12,7 @@ import { PageStack, Panel } from '../../parts/panel.tsx'
 import styles from '../catalog.module.css'
 import { DropZone } from '../uploads.tsx'
 import { ChooseProduct } from './choose-product.tsx'
+import { FilePicture } from './file-picture.tsx'
 import { PublishingOutcome } from './publishing-outcome.tsx'
 import { type Fate, type Photograph, usePhotographs } from './use-photographs.ts'
 
@@ -57,7 +59,7 @@ export function PhotographsPage() {
           <DataTable
             label="Files that were added"
             columns={[
-              { title: 'File', breaks: true, cell: ({ file }) => file.name },
+              { title: 'File', breaks: true, cell: FileCell },
               { title: 'Product', cell: ({ fate }) => <ProductOf {...fate} /> },
               { title: 'What became of it', cell: ({ fate }) => <FateWords {...fate} /> },
               {
@@ -68,7 +70,7 @@ export function PhotographsPage() {
               },
             ]}
             keyOf={({ id }) => String(id)}
-            rows={photographs}
+            rows={photographs.toSorted((one, other) => PLACES[one.fate.kind] - PLACES[other.fate.kind])}
             reload={() => {}}
             empty=""
           />
@@ -86,11 +88,40 @@ export function PhotographsPage() {
   )
 }
 
+/** What somebody has to see to stands first, what is done last. */
+const PLACES: Readonly<Record<Fate['kind'], number>> = {
+  unknown: 0,
+  failed: 1,
+  asking: 2,
+  sending: 2,
+  waiting: 2,
+  done: 3,
+}
+
+/** With the photograph itself where somebody has to say of what it is: a camera's names tell nothing. */
+function FileCell({ file, fate }: Photograph) {
+  return (
+    <span className={styles.file}>
+      {isOpen(fate) && (
+        <span className={classNames(styles.thumb, styles.ofFile)}>
+          <FilePicture file={file} alt="" />
+        </span>
+      )}
+      {file.name}
+    </span>
+  )
+}
+
+const isOpen = ({ kind }: Fate) => kind === 'unknown' || kind === 'failed'
+
 function sumOf(photographs: readonly Photograph[]): string {
   const count = (...kinds: readonly Fate['kind'][]) =>
     photographs.filter(({ fate }) => kinds.includes(fate.kind)).length
   const parts = [
     `${count('done')} of ${photographs.length} added`,
+    ...[count('asking', 'waiting', 'sending')]
+      .filter(Boolean)
+      .map((number) => `${number} on ${number === 1 ? 'its' : 'their'} way`),
     ...[count('unknown')].filter(Boolean).map((number) => `${number} without a product`),
     ...[count('failed')].filter(Boolean).map((number) => `${number} failed`),
   ]
@@ -134,8 +165,7 @@ type Actions = Pick<ReturnType<typeof usePhotographs>, 'tryAgain' | 'remove'> & 
 function actionsOf({ setChoosing, tryAgain, remove }: Actions): Column<Photograph>['cell'] {
   return (photograph) => {
     const { file, fate } = photograph
-    const isOpen = fate.kind === 'unknown' || fate.kind === 'failed'
-    if (!isOpen) return null
+    if (!isOpen(fate)) return null
     return (
       <span className={styles.buttons}>
         {fate.kind === 'failed' && (
