@@ -238,6 +238,33 @@ test('a new product that lacks a picture is saved, not published, and says so @w
   expect(await isPublished(page, name.toLowerCase().replaceAll(' ', '-'))).toBe(true)
 })
 
+test('allergens that are missing are told at their field, by the press above the form as well [SHELF-31]', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
+  const name = nameOwn('Pinni')
+  await fillNew(page, name)
+  const allergens = page.getByLabel(/^Allergens/)
+  const expectTold = async () => {
+    await expect(allergens).toBeFocused()
+    await expect(allergens).toHaveAccessibleDescription(/please name them or write “none”/)
+  }
+  await allergens.fill('')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expectTold()
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expectTold()
+  await allergens.fill('none')
+  await expect(allergens).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Photographs').setInputFiles(await photographs(1))
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(messages(page)).toContainText('In the shop now.')
+})
+
 test('the form of a product asks for pictures and prices before its label, and folds what is seldom needed @widths [SHELF-29][SHELF-30]', async ({
   page,
   shop,

@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import type { RefObject } from 'react'
 import { copyProduct, deleteProduct, publishProducts, takeOffToday } from '../../contract/admin/catalog.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
+import { lacksOf } from '../../domain/catalog/record/publishing.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -25,8 +26,8 @@ export function ProductActions({ product, reload, publishing }: ActionsProps) {
   const { id, name, published, publishWhenReady, sold } = product
   const router = useRouter()
   const publish = async () => {
-    // Else what is in the form is judged, and shown, as it was before.
-    if (!published && hasUnsavedWork()) {
+    // Else what is in the form is judged, and shown, as it was before. And it tells at their field that allergens are missing.
+    if (!published && (hasUnsavedWork() || lacksOf(product).includes('allergens'))) {
       const isBusy = publishing.current?.ariaDisabled === 'true'
       if (isBusy) toast.show({ kind: 'bad', text: 'It is being saved: please publish it after that.' })
       else publishing.current?.click()

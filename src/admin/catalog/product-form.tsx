@@ -6,6 +6,7 @@ import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts
 import { readCells } from '../../domain/catalog/record/product-cells.ts'
 import { isSizeColumn } from '../../domain/catalog/record/product-columns.ts'
 import { type ProductRecord, slugOf } from '../../domain/catalog/record/product-record.ts'
+import { publishingTroubles } from '../../domain/catalog/record/publishing.ts'
 import { type FormerMoments, pastMoments } from '../../domain/catalog/times/past-moments.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -63,7 +64,7 @@ export function ProductForm({ product, onSaved, publishing }: FormProps) {
       return
     }
     const record = readForm(texts, tell, opened)
-    if (!record) return
+    if (!record || (pressed === PUBLISH && !namesAllergens(record, tell))) return
     // While the form still holds its fields: nothing is typed into what is about to be shown anew.
     const tellSaved = async () => {
       toast.show({ kind: 'good', text: `${record.name} is saved.` })
@@ -142,6 +143,14 @@ function tellTaken(tell: Tell): (error: unknown) => undefined {
     if (!(error instanceof ApiError && error.code === 'product-id-taken')) throw error
     tell('product.id', error.message)
   }
+}
+
+/** Whether the product says which allergens it holds: else that is told at their field. Pictures come while it waits. */
+function namesAllergens(record: ProductRecord, tell: Tell): boolean {
+  const troubles = publishingTroubles({ ...record, published: true }, undefined)
+  const lack = troubles.find(({ column }) => column === 'allergens')
+  if (lack) tell('product.allergens', lack.message)
+  return lack === undefined
 }
 
 function isPictured(one: ProductFormTexts, other: ProductFormTexts): boolean {
