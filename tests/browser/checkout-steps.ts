@@ -27,7 +27,7 @@ export async function fillAddress(page: Page): Promise<void> {
 
 /** Opens what is folded away: the field for a code, and the coupons that the shop offers. */
 export async function openCodes(page: Page): Promise<void> {
-  await page.getByText(/^Another code/).click()
+  await page.getByText(/^A (coupon )?code/).click()
   await expect(page.getByLabel('Coupon code')).toBeVisible()
 }
 

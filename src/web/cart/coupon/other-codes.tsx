@@ -73,8 +73,8 @@ export function OtherCodes({ coupons, cart, check }: OtherCodesProps) {
 }
 
 function otherWords({ length }: readonly Coupon[]): string {
-  if (length === 0) return 'Another code'
-  return length === 1 ? 'Another code, or a coupon' : `Another code, or one of ${length} coupons`
+  if (length === 0) return 'A coupon code'
+  return length === 1 ? 'A code, or a coupon' : `A code, or one of ${length} coupons`
 }
 
 type OfferedProps = { coupons: readonly Coupon[]; cart: CouponCart; onUse: (code: string) => void }
