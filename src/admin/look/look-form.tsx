@@ -42,6 +42,13 @@ export function LookForm({ kept, onSaved }: LookProps) {
     <div className={styles.page}>
       <StaffForm form={form} onSubmit={save} submit="Save the look" keepsWork>
         <EmblemField emblem={emblem} letter={kept.letter} look={look} onChoose={choose} />
+        <ReadyPairs
+          look={look}
+          onChoose={({ brand, accent }) => {
+            wish('brand')(brand)
+            wish('accent')(accent)
+          }}
+        />
         <FieldPair>
           <ColourField
             form={form}
@@ -61,13 +68,6 @@ export function LookForm({ kept, onSaved }: LookProps) {
         {looksLikeOne(look) && (
           <Note>The two colours look like one: buttons and promises are told apart by their words alone.</Note>
         )}
-        <ReadyPairs
-          look={look}
-          onChoose={({ brand, accent }) => {
-            wish('brand')(brand)
-            wish('accent')(accent)
-          }}
-        />
       </StaffForm>
       <LookPreview look={look} emblem={emblem} />
     </div>
