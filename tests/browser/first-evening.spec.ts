@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { Secret } from 'otpauth'
 import { NO_ORDERS_NOW } from '../../src/domain/settings/taking-orders.ts'
-import { STAFF_PASSWORD } from '../office.ts'
 import { photograph } from '../photograph.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { openPaths } from '../shop-paths.ts'
@@ -21,7 +19,7 @@ import {
   writeFromTemplate,
   writePiece,
 } from './evening-steps.ts'
-import { codeOf, invite, messages, saveSettings } from './office.ts'
+import { acceptInvitation, invite, messages, saveSettings } from './office.ts'
 import { textOfMail } from './sent-mail.ts'
 import { test } from './shop.ts'
 import { overhangOf } from './stands-whole.ts'
@@ -52,13 +50,7 @@ test('an owner comes in with a second factor and says who the shop is, what deli
   page,
 }) => {
   await page.goto(own.url + (await invite(own.dataDir, 'asha@example.com', 'owner')))
-  await page.getByText('It cannot be scanned').click()
-  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
-  await page.getByLabel('Your name').fill('Asha')
-  await page.getByLabel('A password of your own').fill(STAFF_PASSWORD)
-  await page.getByLabel('The password again').fill(STAFF_PASSWORD)
-  await page.getByLabel('Code of the app').fill(codeOf({ secret: Buffer.from(Secret.fromBase32(key).bytes) }))
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await acceptInvitation(page, 'Asha')
   await expect(page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible()
   const details = {
     'Name of the shop': 'Asha Mithai Ghar',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, type Route } from '@playwright/test'
+import { Secret } from 'otpauth'
 import type { StaffRole } from '../../src/domain/staff/staff.ts'
 import type { Db } from '../../src/server/db/connect.ts'
 import { type Env, readEnv } from '../../src/server/env/env.ts'
@@ -47,6 +48,19 @@ export async function invite(dataDir: string, email: string, role: StaffRole): P
   })
   const [, path = ''] = /(\/admin\/welcome#token=\S+)/.exec(stdout) ?? []
   return path
+}
+
+/** Fills in the invitation that is open and begins; answers what the authenticator app keeps. */
+export async function acceptInvitation(page: Page, name: string): Promise<Pick<Colleague, 'secret'>> {
+  await page.getByText('It cannot be scanned').click()
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const secret = Buffer.from(Secret.fromBase32(key).bytes)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('A password of your own').fill(STAFF_PASSWORD)
+  await page.getByLabel('The password again').fill(STAFF_PASSWORD)
+  await page.getByLabel('Code of the app').fill(codeOf({ secret }))
+  await page.getByRole('button', { name: 'Begin' }).click()
+  return { secret }
 }
 
 /** What the authenticator app shows now, or `later` ms on: a code counts once. */

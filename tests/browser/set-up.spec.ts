@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sell } from '../api/counter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judge, judgeAt } from './judge-page.ts'
-import { hireAt, messages, openAs } from './office.ts'
+import { acceptInvitation, hireAt, invite, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { inDatabase } from './shop-database.ts'
 
@@ -46,11 +46,13 @@ test('every list of an empty shop says that there is nothing yet, and no shelf i
 
 test('the sign-in of a shop without an owner says where the way in is [AGAIN-15]', async ({ page }) => {
   await page.goto(`${own.url}/admin`)
-  const note = page.getByText('The way in was printed where the shop was started')
+  const note = page.getByText('Where it was started stands the line that invites one.')
   await expect(note).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
   await judgeAt(page, 'sign-in of a shop without an owner', [360, 768, 1440])
-  await hireAt(own.dataDir, 'owner', 'Leela')
-  await page.reload()
+  await page.goto(own.url + (await invite(own.dataDir, 'leela@example.com', 'owner')))
+  await acceptInvitation(page, 'Leela')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect(note).toHaveCount(0)
 })

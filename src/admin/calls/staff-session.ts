@@ -37,7 +37,7 @@ export const staffSession = {
   unknown: (error: Error): void => set({ status: 'unknown', error }),
   signIn: (staff: Staff): void => {
     forgetKeptForRun()
-    set({ status: 'in', ...presentShop(), staff })
+    set({ status: 'in', ...presentShop(), isOwnerless: false, staff })
   },
   signOut: (): void => {
     forgetKeptForRun()

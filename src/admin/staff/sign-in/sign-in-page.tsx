@@ -25,16 +25,17 @@ export function SignInPage() {
       {session.status === 'out' && session.because === 'expired' && (
         <Note>Your session has ended. Sign in again to go on where you were.</Note>
       )}
-      {session.status === 'out' && session.isOwnerless && (
+      {session.status === 'out' && session.isOwnerless ? (
         <Note>
-          <p>Nobody can sign in to this shop yet. The way in was printed where the shop was started: there</p>
+          <p>Nobody can sign in to this shop yet: it has no owner.</p>
           <p>
-            <code>npm run staff -- add you@example.com owner</code>
+            Where it was started stands the line that invites one. It prints a link; whoever opens that chooses a
+            password.
           </p>
-          <p>prints a link for its owner.</p>
         </Note>
+      ) : (
+        <SignInForm />
       )}
-      <SignInForm />
     </Door>
   )
 }
