@@ -38,6 +38,7 @@ test('a catalogue comes in one evening: template, file, what is in order, the wa
     lineOf(other),
   ])
   await expect(page.getByRole('alert')).toContainText('1 problem has to be put right first')
+  await expect(page.getByRole('button', { name: 'Import the 2 in order now' })).toBeInViewport()
   const rows = page.getByRole('region', { name: 'Problems' }).getByRole('row')
   await expect(rows.filter({ has: page.getByRole('cell') })).toContainText(['4–6a, b, cPricePrice is “much”'])
   await expect(page.getByText('1 line is an example of the template')).toBeVisible()
@@ -89,15 +90,15 @@ test('photographs find their products, one by hand, and what has all it needs is
     '2 of 4 added, 1 without a product, 1 failed.',
   )
   await expect(fates).toContainText([
-    'This file is no picture',
     'No product is called like this',
+    'This file is no picture',
     'Picture 2',
     'Picture 1',
   ])
   await expect(fates.locator('img')).toHaveCount(1)
   await judgeAt(page, 'photographs', WIDTHS)
   await page.getByRole('button', { name: `Try again: ${other}.jpg` }).click()
-  await expect(fates.nth(0)).toContainText('This file is no picture')
+  await expect(fates.nth(1)).toContainText('This file is no picture')
   await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()
   await page.getByRole('button', { name: 'Choose a product: IMG_0001.jpg' }).click()
   const dialog = page.getByRole('dialog')

@@ -28,12 +28,11 @@ export function ImportOutcome(given: OutcomeProps) {
   const { problemCount, problems, shown, unpictured, examples, waitingCount } = report
   const isBad = !isDone && problemCount > 0
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone, and stood far below what there is to read.
+  // What there is to read stands below the button that was pressed; that of an import is gone, and its focus with it.
   useEffect(() => {
-    if (!isDone) return
-    place.current?.focus({ preventScroll: true })
+    if (isDone) place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })
-  }, [isDone])
+  }, [report, isDone])
   return (
     <Panel title={isDone ? 'Imported' : 'What the file would do'}>
       <div ref={place} tabIndex={-1} className={styles.outcome}>
@@ -149,7 +148,8 @@ function sentenceOf(report: ImportReport, isDone: boolean): string {
   // The same said once: as many as there are rows to read.
   const { length } = groupProblems(found)
   const problems = length === 1 ? '1 problem has' : `${most}${length} problems have`
-  return `Nothing is imported yet: ${problems} to be put right first. ${counts}`
+  // Of a file that is not clear nothing can be counted yet.
+  return `Nothing is imported yet: ${problems} to be put right first.${added + changed + unchanged > 0 ? ` ${counts}` : ''}`
 }
 
 function ShownChanges({ shown }: Pick<ImportReport, 'shown'>) {

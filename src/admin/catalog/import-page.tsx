@@ -55,16 +55,6 @@ export function ImportPage() {
       >
         The whole catalogue as a file for a table program, and back.
       </PageHeading>
-      <Panel title="Export">
-        <div className={styles.buttons}>
-          <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=csv`} download>
-            Export for a spreadsheet (CSV)
-          </ButtonLink>
-          <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=json`} download>
-            Export for another program (JSON)
-          </ButtonLink>
-        </div>
-      </Panel>
       <Panel title="Import">
         <div className={styles.fields}>
           <p>
@@ -117,6 +107,16 @@ export function ImportPage() {
           onImport={(bad) => void send(tried.chosen, tried.stock, tried.report.plan, bad)}
         />
       )}
+      <Panel title="Export">
+        <div className={styles.buttons}>
+          <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=csv`} download>
+            Export for a spreadsheet (CSV)
+          </ButtonLink>
+          <ButtonLink look="line" size="small" icon={Download} href={`${exportCatalogue.path}?format=json`} download>
+            Export for another program (JSON)
+          </ButtonLink>
+        </div>
+      </Panel>
     </PageStack>
   )
 }
