@@ -236,8 +236,6 @@ test('axe finds nothing on the board, the order page, its dialogs and the papers
   const id = await payOnline(page, meera, paying.db)
   await placeSomeOrder(page, meera)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/orders')
-  // Nothing is judged while it fades.
-  await page.goto('/admin/orders')
   await expect(card(page, id)).toBeVisible()
   await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check()
   await judgeAt(page, 'board', WIDTHS)
