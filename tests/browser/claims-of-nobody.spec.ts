@@ -106,6 +106,7 @@ for (const { name, settings, said } of STATES) {
     const order = await place(page, meera, jamun, settings ?? { deliveryFee: 40, giftWrappingCost: 30 })
     const here = [...words, ...saidBy(meera, order)]
     found.push(...(await unansweredOn(page, ownPaths(own.sold, order, meera), here)))
+    // The front page is the last of them.
     found.push(...(await unansweredInSearch(page, here)))
     expect(found).toEqual([])
   })
@@ -148,7 +149,6 @@ async function unansweredOn(page: Page, visits: readonly Visit[], said: readonly
 }
 
 async function unansweredInSearch(page: Page, said: readonly string[]): Promise<string[]> {
-  await page.goto('/')
   await page.locator('header').getByRole('button', { name: 'Search', exact: true }).first().click()
   await page.getByRole('combobox', { name: 'Search sweets and namkeen' }).fill('zzqqzz')
   await expect(page.getByText('Nothing on the counter matches')).toBeVisible()
@@ -197,7 +197,7 @@ function openPaths({ jamun, papdi }: Sold): Visit[] {
 
 function ownPaths({ jamun }: Sold, { _id }: Order, { email }: Customer): Visit[] {
   return [
-    ...['/', `/collection/${jamun}`].map(anyhow),
+    anyhow(`/collection/${jamun}`),
     ['/cart', 'Asha Papdi'],
     ['/place-order', 'Delivery Options'],
     ['/profile', email],
@@ -206,6 +206,7 @@ function ownPaths({ jamun }: Sold, { _id }: Order, { email }: Customer): Visit[]
     ['/orders', 'Asha Gulab Jamun'],
     ['/track-order', 'Asha Gulab Jamun'],
     [`/track-order/${_id}`, 'Out for Delivery'],
+    anyhow('/'),
   ]
 }
 const OWN_PATHS = new Set(['/place-order', '/profile', '/wishlist', '/settings', '/orders', '/track-order'])
