@@ -67,47 +67,52 @@ const STRANGERS = [
   ...[...ALL].map((origin) => origin.replace('https:', 'http:')),
 ]
 
-/** What becomes of using `url` as a script, a frame, a call or a picture of the page: 'let through', or what forbids it. */
-async function use(page: Page, kind: Kind, url: string): Promise<string> {
-  return page.evaluate(
-    ([how, address]) =>
-      new Promise<string>((resolve) => {
-        const { origin } = new URL(address)
-        addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, disposition }) => {
-          if (blockedURI.startsWith(origin)) resolve(`${disposition} ${effectiveDirective}`)
+/**
+ * What becomes of using something of each origin as a script, a frame, a call or a picture of the page: 'let through', or
+ * what forbids it.
+ */
+async function use(page: Page, kind: Kind, origins: readonly string[]): Promise<Record<string, string>> {
+  const fates = await page.evaluate(
+    ([how, all]) => {
+      const useOne = (origin: string) =>
+        new Promise<[origin: string, fate: string]>((resolve) => {
+          addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, disposition }) => {
+            if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin)
+              resolve([origin, `${disposition} ${effectiveDirective}`])
+          })
+          const passed = () => resolve([origin, 'let through'])
+          const address = `${origin}/v1/x`
+          if (how === 'connect-src') return void fetch(address, { method: 'POST' }).then(passed, () => {})
+          const part = document.createElement(how === 'script-src' ? 'script' : how === 'frame-src' ? 'iframe' : 'img')
+          // A frame that is forbidden loads too: only what stands in it tells.
+          if (how === 'frame-src') addEventListener('message', (event) => event.origin === origin && passed())
+          else part.addEventListener('load', passed)
+          part.src = address
+          document.body.append(part)
         })
-        const passed = () => resolve('let through')
-        if (how === 'connect-src') return void fetch(address, { method: 'POST' }).then(passed, () => {})
-        const part = document.createElement(how === 'script-src' ? 'script' : how === 'frame-src' ? 'iframe' : 'img')
-        // A frame that is forbidden loads too: only what stands in it tells.
-        if (how === 'frame-src') addEventListener('message', (event) => event.origin === origin && passed())
-        else part.addEventListener('load', passed)
-        part.src = address
-        document.body.append(part)
-      }),
-    [kind, url] as const,
+      return Promise.all(all.map(useOne))
+    },
+    [kind, origins] as const,
   )
+  return Object.fromEntries(fates)
 }
 
 /** What every page must forbid but one, and that one must let through. */
 async function expectWindowAllowed(page: Page, allowed: boolean): Promise<void> {
-  for (const kind of KINDS) {
-    for (const origin of recorded(kind))
-      expect([kind, origin, await use(page, kind, `${origin}/v1/x`)]).toEqual([
-        kind,
-        origin,
-        allowed ? 'let through' : forbiddenBy(kind),
-      ])
-  }
+  for (const kind of KINDS) await expectFate(page, kind, recorded(kind), allowed ? 'let through' : forbiddenBy(kind))
 }
 
 /** Whatever is not on the record, on whichever page. */
 async function expectNothingElse(page: Page): Promise<void> {
   for (const kind of KINDS) {
-    for (const origin of [...STRANGERS, ...ALL].filter((one) => !recorded(kind).includes(one))) {
-      expect([kind, origin, await use(page, kind, `${origin}/v1/x`)]).toEqual([kind, origin, forbiddenBy(kind)])
-    }
+    const others = [...STRANGERS, ...ALL].filter((one) => !recorded(kind).includes(one))
+    await expectFate(page, kind, others, forbiddenBy(kind))
   }
+}
+
+async function expectFate(page: Page, kind: Kind, origins: readonly string[], fate: string): Promise<void> {
+  const wanted = Object.fromEntries(origins.map((origin) => [origin, fate]))
+  expect(await use(page, kind, origins), kind).toEqual(wanted)
 }
 
 const forbiddenBy = (kind: Kind) => `enforce ${kind === 'script-src' ? 'script-src-elem' : kind}`
