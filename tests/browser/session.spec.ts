@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { mergeCart } from '../../src/contract/cart.ts'
-import { openCodes, placeOrder, toast } from './checkout-steps.ts'
+import { toast } from './checkout-steps.ts'
 import { type Customer, call, fillCart, register, signIn, wishlistOf } from './customer.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 import { expectAlive, openStill, pass } from './still-clock.ts'
-import { settling } from './watch-page.ts'
 
 const cartOf = (page: Page, count: string) => page.getByRole('link', { name: `Cart, ${count}` })
 const heart = (page: Page) =>
@@ -192,26 +190,6 @@ test('every call of the pages goes to the shop’s own host under /api/, without
     ({ url }) => url.origin !== new URL(shop.url).origin || !url.pathname.startsWith('/api/'),
   )
   expect(elsewhere.map(({ url }) => url.href)).toEqual([])
-})
-
-test('a listed coupon makes no call [CALL-34]', async ({ page }) => {
-  await fillCart(page, { 'kaju-barfi': { '250 g': 2 } })
-  await signIn(page)
-  const settled = settling(page)
-  const merged = page.waitForResponse(`**${mergeCart.path}`)
-  await page.goto('/collection/kaju-barfi')
-  await merged
-  await settled()
-  const calls = watchCalls(page)
-  await page.goto('/place-order')
-  await expect(placeOrder(page)).toBeEnabled()
-  await settled()
-  await openCodes(page)
-  calls.length = 0
-  await page.getByLabel('Coupon code').fill('FREESHIP')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('You saved ₹50 on this order')).toBeVisible()
-  expect(calls).toEqual([])
 })
 
 test('a verification that could not be made says nothing and keeps the token [ERR-02]', async ({ page }) => {
