@@ -5,7 +5,7 @@ import { hireAt, openAs } from './office.ts'
 import { placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
 import { inDatabase } from './shop-database.ts'
-import { expectAlive, openStill, pass } from './still-clock.ts'
+import { expectAlive, pass, stopTime } from './still-clock.ts'
 
 const WIDTHS = [360, 768, 1440]
 const main = (page: Page) => page.getByRole('main')
@@ -34,7 +34,6 @@ async function complain(page: Page, subject: string): Promise<string> {
 test('a complaint by the contact form has its number there, is worked on, and is followed by its link [LAW-01][LAW-02][LAW-04][LAW-06]', async ({
   page,
   shop,
-  browser,
 }) => {
   const number = await complain(page, 'A broken box')
   await expect(main(page).getByText(/Grievance officer/)).toBeVisible()
@@ -51,7 +50,7 @@ test('a complaint by the contact form has its number there, is worked on, and is
   await expect(state).not.toContainText('broken')
   await judgeAt(page, 'how a complaint stands', WIDTHS)
 
-  const office = await browser.newPage({ baseURL: shop.url })
+  const office = await page.context().newPage()
   await openAs(office, await hireAt(shop.dataDir, 'manager', 'Leela'), '/admin/messages')
   await office.getByRole('link', { name: 'Complaints' }).click()
   const row = office.getByRole('row', { name: new RegExp(number) })
@@ -113,7 +112,6 @@ test('“By law” says what is missing, what shoppers read meanwhile, and leads
   const products = page.getByRole('region', { name: 'Products that shoppers see' })
   await expect(products.getByRole('listitem').filter({ hasText: 'Country of origin' })).toContainText('There')
   await expect(page.getByRole('region', { name: 'The shop' }).getByRole('listitem')).toHaveCount(9)
-  await judgeAt(page, 'by law', WIDTHS)
   const setOrigin = (origin: string | null) =>
     inDatabase(shop, async (db) => void (await db`update products set origin = ${origin} where id = 'besan-ladoo'`))
   await setOrigin(null)
@@ -146,13 +144,12 @@ test('a product says what a gram costs, where it is from, and that taxes are in 
 
 const OPEN_PAGES = ['/', '/collection/kaju-barfi', '/cart', '/contact', '/login']
 
-test('no page opens a dialog by itself, and nothing by which somebody agrees is ticked [LAW-13]', async ({
-  browser,
-  shop,
-}) => {
+test('no page opens a dialog by itself, and nothing by which somebody agrees is ticked [LAW-13]', async ({ page }) => {
+  await page.clock.install()
   for (const address of OPEN_PAGES) {
-    const page = await browser.newPage({ baseURL: shop.url })
-    await openStill(page, address)
+    await page.goto(address)
+    await expectAlive(page)
+    await stopTime(page)
     // An empty cart shows what others buy as soon as it is there.
     if (address === '/cart') await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     const before = await page.getByRole('main').textContent()
@@ -163,6 +160,11 @@ test('no page opens a dialog by itself, and nothing by which somebody agrees is 
     const remember = address === '/login' ? 1 : 0
     await expect(page.getByLabel('Remember me')).toHaveCount(remember)
     await expect(page.locator('input[type=checkbox]:checked')).toHaveCount(remember)
-    await page.close()
+    await page.clock.resume()
+    // The next page is opened by somebody who never was here.
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
   }
 })
