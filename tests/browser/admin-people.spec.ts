@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder } from './checkout-steps.ts'
-import { call } from './customer.ts'
+import { call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
@@ -36,13 +36,9 @@ test('an answer that was changed after its own answer got lost says what went ou
   await expect(text).toHaveValue('')
 })
 
-test('a customer refused cash reads so at the checkout, and cannot choose it again', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('a customer refused cash reads so at the checkout, and cannot choose it again', async ({ page, shop }) => {
   const meera = await openCheckout(page)
-  const office = await browser.newPage({ baseURL: shop.url })
+  const office = await page.context().newPage()
   await openAs(office, await hireAt(shop.dataDir, 'manager'), `/admin/customers?search=${meera.email}`)
   await office.getByRole('link', { name: meera.name }).click()
   await office.getByRole('button', { name: 'Refuse cash' }).click()
@@ -165,7 +161,7 @@ test('an owner saves the list of customers as it is filtered; managers are offer
   page,
   shop,
 }) => {
-  const meera = await openCheckout(page)
+  const meera = await register(page)
   await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/customers?search=${meera.email}`)
   await expect(page.getByRole('row', { name: new RegExp(meera.email) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)

@@ -18,7 +18,7 @@ test('a working day: an order is made, packed, sent and partly refunded, and the
   browser,
 }) => {
   const prints = await countPrints(page)
-  const shopper = await browser.newPage({ baseURL: shop.url })
+  const shopper = await page.context().newPage()
   const name = nameOwn('Anar Laddu')
   await test.step('Arjun signs in with his password and the code of his app', async () => {
     await page.goto('/admin')
