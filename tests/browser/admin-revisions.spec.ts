@@ -7,6 +7,9 @@ import { deliverBy, shopOfDays, test } from './promising-shop.ts'
 import { inDatabase } from './shop-database.ts'
 import { placeSomeOrder } from './some-order.ts'
 
+// A button that moves under a press is not pressed.
+test.use({ reducedMotion: 'reduce' })
+
 const SIZES = [360, 768, 1440]
 
 const HALWA = { _id: 'moong-dal-halwa', size: '250 g', price: 250 }
@@ -25,7 +28,6 @@ function shopOfFew() {
 async function openOrder(page: Page, dataDir: string, box = HALWA): Promise<string> {
   const id = await placeSomeOrder(page, await register(page), box)
   await openAs(page, await hireAt(dataDir, 'manager'), `/admin/orders/${id}`)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   return id
 }
 
