@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { confirmAt } from './confirmed.ts'
 import { type Customer, register } from './customer.ts'
-import { judge, judgeAt } from './judge-page.ts'
+import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './promising-shop.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -134,23 +134,6 @@ test('Enter takes what the arrows marked, and what is sold out is passed over [D
   await expect(wanted(page)).toHaveCount(2)
 })
 
-test('the same as last time is one press, at what it costs and as far as it is there today [DESK-04]', async ({
-  page,
-  shop,
-}) => {
-  const rekha = await makeRegular(page, shop.dataDir, `Rekha ${randomUUID().slice(0, 6)}`)
-  await openDesk(page, shop.dataDir)
-  await type(page, 'Alt+Digit1', rekha.email, 'Enter')
-  const last = page.getByRole('region', { name: 'Same as last time' })
-  await expect(last).toContainText('2 Kaju Barfi 250 g, 1 Moong Dal Halwa 250 g')
-  await type(page, 'Alt+s')
-  await expect(count(page, 'Kaju Barfi 250 g')).toHaveValue('2')
-  await expect(count(page, 'Moong Dal Halwa 250 g')).toHaveValue('1')
-  await type(page, 'Alt+s')
-  await expect(count(page, 'Kaju Barfi 250 g')).toHaveValue('2')
-  await judge(page, 'the desk with an earlier order')
-})
-
 test('F1 to F8 add what the shop sells best, wherever the focus is [DESK-05]', async ({ page, shop }) => {
   await openDesk(page, shop.dataDir)
   const favourites = page.getByRole('list', { name: 'Favourites of the shop' })
@@ -162,7 +145,7 @@ test('F1 to F8 add what the shop sells best, wherever the focus is [DESK-05]', a
   await expect(who(page)).toBeFocused()
 })
 
-test('an order that lacks something is not placed by its keys, and says what it lacks [DESK-08]', async ({
+test('an order that lacks something is not placed by its keys and says what; a PIN code fills city and state until something else is typed [DESK-06] [DESK-08]', async ({
   page,
   shop,
 }) => {
@@ -176,12 +159,7 @@ test('an order that lacks something is not placed by its keys, and says what it 
   await expect(page.getByRole('alert')).toHaveText('Nothing is wanted yet: add a product first.')
   await type(page, 'Alt+Digit2')
   await expect(what(page)).toBeFocused()
-})
 
-test('a PIN code fills city and state until something else is typed [DESK-06]', async ({ page, shop }) => {
-  const rekha = await makeRegular(page, shop.dataDir, `Rekha ${randomUUID().slice(0, 6)}`)
-  await openDesk(page, shop.dataDir)
-  await type(page, 'Alt+Digit1', rekha.email, 'Enter')
   const pin = page.getByLabel('PIN code')
   await expect(pin).toHaveValue('302001')
   await pin.fill('411001')
@@ -195,15 +173,20 @@ test('a PIN code fills city and state until something else is typed [DESK-06]', 
   await expect(page.getByText('No place in India has this PIN code', { exact: true })).toBeVisible()
 })
 
-test('axe finds nothing on the desk, and all of it is seen at once where there is room [DESK-08]', async ({
+test('the same as last time is one press; axe finds nothing on the desk, and all of it is seen at once where there is room [DESK-04] [DESK-08]', async ({
   page,
   shop,
 }) => {
   const rekha = await makeRegular(page, shop.dataDir, `Rekha ${randomUUID().slice(0, 6)}`)
   await openDesk(page, shop.dataDir)
   await type(page, 'Alt+Digit1', rekha.email, 'Enter')
-  await expect(page.getByRole('region', { name: 'Same as last time' })).toBeVisible()
+  const last = page.getByRole('region', { name: 'Same as last time' })
+  await expect(last).toContainText('2 Kaju Barfi 250 g, 1 Moong Dal Halwa 250 g')
+  await type(page, 'Alt+s')
+  await expect(count(page, 'Kaju Barfi 250 g')).toHaveValue('2')
+  await expect(count(page, 'Moong Dal Halwa 250 g')).toHaveValue('1')
   await type(page, 'Alt+s', 'barfi')
+  await expect(count(page, 'Kaju Barfi 250 g')).toHaveValue('2')
   await expect(page.getByText(/^Enter adds/)).toBeVisible()
   await judgeAt(page, 'the desk', [360, 390, 768, 1200, 1440])
   await page.evaluate(() => scrollTo(0, 0))
@@ -240,6 +223,6 @@ test('the desk is typed into at once, tells nothing of no place, and is left aft
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.getByRole('button', { name: 'Place', exact: true })).toBeInViewport()
-    await judge(page, `the desk at ${width} px`)
   }
+  await judgeAt(page, 'the desk of no place', [390, 768])
 })
