@@ -77,11 +77,7 @@ test('the profile tells which address waits for confirmation and sends its lette
 })
 
 onNarrowPhone(() => {
-  test('on the page that confirms an address, in each of its states', async ({ page }) => {
-    await page.goto('/confirm-email')
-    await expect(page.getByRole('link', { name: 'To your profile' })).toBeVisible()
-    await judge(page, 'no link')
-    await page.goto('/')
+  test('on the page that confirms an address, in each of its states with a link', async ({ page }) => {
     await page.goto('/confirm-email#token=cut')
     await expect(confirm(page)).toBeVisible()
     await judge(page, 'open')
