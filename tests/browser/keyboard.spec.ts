@@ -94,25 +94,18 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Write a review' })).toBeFocused()
   })
 
-  test('a sweet taken out of the wishlist leaves the focus to its neighbour', async ({ page }) => {
+  test('a sweet taken out of the wishlist leaves the focus to its neighbour, the last to the word that none is left', async ({
+    page,
+  }) => {
     const { customerId } = await signIn(page)
     await page.addInitScript(
-      (key) => localStorage.setItem(key, '["besan-ladoo","kaju-barfi"]'),
+      (key) => localStorage.setItem(key, '["besan-ladoo","kaju-barfi","old-sweet","older-sweet"]'),
       `halwai.wishlist.${customerId}`,
     )
     await page.goto('/wishlist')
     await pressOn(page, page.getByRole('button', { name: 'REMOVE Besan Ladoo' }))
     await expect(page.getByRole('button', { name: 'REMOVE Besan Ladoo' })).toBeHidden()
     await expect(main(page).getByRole('link', { name: 'Kaju Barfi', exact: true })).toBeFocused()
-  })
-
-  test('the last wishes leave the focus to one another, then to the word that none is left', async ({ page }) => {
-    const { customerId } = await signIn(page)
-    await page.addInitScript(
-      (key) => localStorage.setItem(key, '["kaju-barfi","old-sweet","older-sweet"]'),
-      `halwai.wishlist.${customerId}`,
-    )
-    await page.goto('/wishlist')
     await pressOn(page, page.getByRole('button', { name: 'REMOVE Kaju Barfi' }))
     await expect(page.getByRole('button', { name: 'REMOVE old sweet' })).toBeFocused()
     await page.keyboard.press('Enter')
