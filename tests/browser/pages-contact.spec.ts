@@ -16,7 +16,9 @@ async function fillLetter(page: Page): Promise<void> {
   await main(page).getByLabel('What is it about?').selectOption('bulk')
 }
 
-test('the page shows how to reach the shop, when, and where [CONT-01][CONT-09][CONT-10]', async ({ page }) => {
+test('the page shows how to reach the shop, when, and where, and a form with its fields and six types of inquiry [CONT-01][CONT-02][CONT-03][CONT-09][CONT-10]', async ({
+  page,
+}) => {
   await page.goto('/contact')
   const { store } = await (await page.request.get('/api/store')).json()
   const details = main(page).getByRole('region', { name: 'Contact details' })
@@ -25,10 +27,7 @@ test('the page shows how to reach the shop, when, and where [CONT-01][CONT-09][C
   await expect(details.locator('dl > div')).toHaveText(['Mon–Sat9 AM–8 PM', 'Sun10 AM–6 PM'])
   await expect(details).toContainText('Custom orders 48 hours ahead')
   await expect(details).toContainText('Bulk discount over 5 kg')
-})
 
-test('the form has its fields and six types of inquiry [CONT-02][CONT-03]', async ({ page }) => {
-  await page.goto('/contact')
   for (const label of ['Name', 'Email', 'Phone (optional)', 'Subject', 'Message']) {
     await expect(main(page).getByLabel(label, { exact: true })).toBeVisible()
   }
