@@ -9,12 +9,9 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 onNarrowPhone(() => {
-  test('on profile and address book: empty, wrong, filled, being changed', async ({ page }) => {
+  test('on profile and address book: wrong, filled, being changed', async ({ page }) => {
     await signIn(page)
     await page.goto('/profile')
-    await expect(button(page, 'Add an address')).toBeVisible()
-    await judge(page, 'an empty profile')
-
     await button(page, 'Edit Profile').click()
     for (const [label, text] of Object.entries({ 'Full name': '', Email: 'meera', Phone: '98290' })) {
       await card(page, 'Your data').getByLabel(label).fill(text)

@@ -98,11 +98,9 @@ onNarrowPhone(() => {
     await footer.getByRole('link', { name: 'Track order' }).click()
     await expect(page.getByRole('status', { name: 'Your orders are on their way' })).toBeVisible()
     await judge(page, 'orders on their way')
-    for (const path of ['/track-order/0123', '/profile']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'One moment' })).toBeVisible()
-      await judge(page, `${path} on its way`)
-    }
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'One moment' })).toBeVisible()
+    await judge(page, 'a page of a customer on its way')
   })
 })
 
