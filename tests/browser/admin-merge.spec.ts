@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'
+import type { Colleague } from '../office.ts'
 import { confirmAt } from './confirmed.ts'
 import { type Customer, call, signIn } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
@@ -16,13 +17,14 @@ const merge = (page: Page) => dialog(page).getByRole('button', { name: 'Merge', 
 
 type Called = { id: string; phone: string; orderId: string }
 
-/** Somebody whom the signed-in colleague adds by phone, with an order. */
-async function takeCall(page: Page): Promise<Called> {
+/** Somebody whom a colleague adds by phone, with an order. */
+async function takeCall(page: Page, { cookie }: Colleague): Promise<Called> {
   const [id, phone] = [randomUUID(), `97${String(randomInt(1e8)).padStart(8, '0')}`]
   const path = '/api/admin/phone-orders'
-  await call(page, `${path}/customers`, { id, phone, name: 'Meera by phone', email: `${id}@example.com` })
+  const post = async (to: string, data: object) => (await page.request.post(to, { data, headers: { cookie } })).json()
+  await post(`${path}/customers`, { id, phone, name: 'Meera by phone', email: `${id}@example.com` })
   const order = someOrder(undefined, { phone, email: '' })
-  const { orderId } = await call(page, path, { customerId: id, key: randomUUID(), order })
+  const { orderId } = await post(path, { customerId: id, key: randomUUID(), order })
   return { id, phone, orderId }
 }
 
@@ -38,10 +40,9 @@ test('a caller is merged by keyboard once it is confirmed who acts, and reads he
   shop,
 }) => {
   const arjun = await hireAt(shop.dataDir, 'manager')
-  await openAs(page, arjun)
-  const { id, phone, orderId } = await takeCall(page)
+  const { id, phone, orderId } = await takeCall(page, arjun)
   const meera = await signUp(page, `+91 ${phone}`)
-  await page.goto(`/admin/customers/${id}`)
+  await openAs(page, arjun, `/admin/customers/${id}`)
   await expect(panel(page)).toContainText('Nobody has confirmed the e-mail address of this account')
   await expect(compare(page)).toHaveCount(0)
   await confirmAt(shop.dataDir, meera)
@@ -85,11 +86,11 @@ test('the comparison says what is missing, and a lost answer merges once, on a p
   page,
   shop,
 }) => {
-  await openAs(page, await hireAt(shop.dataDir, 'manager'))
-  const { id, phone } = await takeCall(page)
+  const arjun = await hireAt(shop.dataDir, 'manager')
+  const { id, phone } = await takeCall(page, arjun)
   const meera = await signUp(page, phone)
   await confirmAt(shop.dataDir, meera)
-  await page.goto(`/admin/customers/${meera.customerId}`)
+  await openAs(page, arjun, `/admin/customers/${meera.customerId}`)
   await judgeAt(page, 'who may be the same person', [390, 320])
   await page.setViewportSize({ width: 390, height: 844 })
   await compare(page).tap()
