@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../src/server/db/connect.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { tellMove } from '../../src/server/orders/move/tell-move.ts'
 import { signIn } from './customer.ts'
 import { judge } from './judge-page.ts'
-import { moveOrder, placePaidOrder, placeTestOrder } from './order-steps.ts'
+import { placePaidOrder, placeTestOrder } from './order-steps.ts'
 import { test } from './paying-shop.ts'
 
 const badge = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true }).first()
@@ -27,15 +28,11 @@ test('money that is paid by hand is not said to come from a bank', async ({ page
   await expect(details(page)).not.toContainText('the way it was paid')
 })
 
-test('money that goes back while its page is open is told there without a reload', async ({
-  page,
-  shop,
-  paying: { db },
-}) => {
+test('money that goes back while its page is open is told there without a reload', async ({ page, paying: { db } }) => {
   const { _id } = await placePaidOrder(page, db, await signIn(page))
   await page.goto(`/track-order/${_id}`)
   // Once a move was told the page follows.
-  await moveOrder(shop.dataDir, _id, 'Processing')
+  await moveOrder(db, _id, 'Processing')
   await expect(badge(page, 'Processing')).toBeVisible()
   await payByHand(db, _id, 10_000)
   await tellMove(db, _id)
@@ -44,12 +41,11 @@ test('money that goes back while its page is open is told there without a reload
 
 test('a parcel that came back has no delivery expected any more, and nothing to be paid', async ({
   page,
-  shop,
   paying: { db },
 }) => {
   const { _id } = await placeTestOrder(page, await signIn(page))
   await page.goto(`/track-order/${_id}`)
-  await moveOrder(shop.dataDir, _id, 'Out for Delivery')
+  await moveOrder(db, _id, 'Out for Delivery')
   await expect(page.getByText('Expected delivery')).toBeVisible()
   await expect(page.getByText('Estimated')).toHaveCount(1)
   await db`update orders set came_back_at = now(), restocked = false where id = ${_id}`
