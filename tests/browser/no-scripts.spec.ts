@@ -3,18 +3,15 @@ import { test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts every page says what does not work and whom to call', async ({ page }) => {
+test('without scripts every page says what does not work and whom to call, and the first pictures are there', async ({
+  page,
+}) => {
   for (const address of ['/', '/collection', '/collection/kaju-barfi', '/cart', '/login', '/place-order']) {
     await page.goto(address)
     const note = page.getByRole('complementary', { name: 'Without scripts' })
     await expect(note, address).toContainText('Your browser runs no scripts, and our cart needs them: to order, call ')
     await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:/)
-  }
-})
-
-test('without scripts the first pictures of the front page and of a product are there', async ({ page }) => {
-  for (const address of ['/', '/collection/kaju-barfi']) {
-    await page.goto(address)
+    if (address !== '/' && address !== '/collection/kaju-barfi') continue
     const picture = page.getByRole('main').locator('img').first()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), address)

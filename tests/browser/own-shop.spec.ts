@@ -51,7 +51,14 @@ test('a new shop greets with words of its own, and a named one with its name [HO
   }).toPass()
 })
 
-test('footer and contact page read what the owner entered [NAV-22][CONT-11]', async ({ page }) => {
+test('footer and contact page read what the owner entered; the place is on a map that is asked for, and nobody is asked before [NAV-22][CONT-01][CONT-11]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Udaipur from above</p>' })
+  })
   await enter(SETTINGS)
   const { address, phone, email, fssai, gstin, copy } = SETTINGS
   const footer = page.getByRole('contentinfo')
@@ -61,19 +68,8 @@ test('footer and contact page read what the owner entered [NAV-22][CONT-11]', as
   }).toPass()
   for (const text of [phone, email, 'Every day 7 AM–9 PM', fssai, gstin]) await expect(footer).toContainText(text)
   for (const text of Object.values(copy)) await expect(page.getByRole('main')).toContainText(text)
-})
+  await expect(page.getByRole('link', { name: 'Find us on OpenStreetMap' })).toBeVisible()
 
-test('the place of a shop is on a map that is asked for, and nobody is asked before [CONT-01]', async ({ page }) => {
-  const asked: string[] = []
-  await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<p>Udaipur from above</p>' })
-  })
-  await enter(SETTINGS)
-  await expect(async () => {
-    await page.goto(`${own.url}/contact`)
-    await expect(page.getByRole('link', { name: 'Find us on OpenStreetMap' })).toBeVisible({ timeout: 500 })
-  }).toPass()
   await enter({ ...SETTINGS, mapPlace: '24.5854, 73.7125' })
   const ask = page.getByRole('link', { name: /^Show the map/ })
   await expect(async () => {
