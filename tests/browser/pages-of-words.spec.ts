@@ -27,13 +27,15 @@ test('each public address shows a page of its own [ROUTE-01]', async ({ page }) 
   expect(seen.size).toBe(headings.size)
 })
 
-test('the pages of help each have a page of their own [ROUTE-22]', async ({ page }) => {
+test('the pages of help each have a page of their own; returns give 48 hours with a photo, and 7 days for sealed dry goods [ROUTE-22][ROUTE-23]', async ({
+  page,
+}) => {
   for (const [address, text] of [
     ['/payments', 'Payments'],
     ['/shipping', 'Shipping'],
-    ['/returns-cancellations', 'Returns and cancellations'],
     ['/privacy-policy', 'Privacy policy'],
     ['/faq', 'Questions and answers'],
+    ['/returns-cancellations', 'Returns and cancellations'],
   ] as const) {
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(200)
@@ -41,10 +43,6 @@ test('the pages of help each have a page of their own [ROUTE-22]', async ({ page
     expect(await main(page).textContent()).toMatch(/\w{3}[\s\S]{700}/)
     await expect(page).toHaveTitle(`${text} · Kesar & Khoya`)
   }
-})
-
-test('returns give 48 hours with a photo, and 7 days for sealed dry goods [ROUTE-23]', async ({ page }) => {
-  await page.goto('/returns-cancellations')
   const part = (title: string) =>
     main(page)
       .locator('section')
@@ -67,7 +65,9 @@ test('an unknown address has its own page, with a way home and a search [ROUTE-2
   await expect(heading(page)).toHaveText(/Kesar & Khoya/)
 })
 
-test('about tells the story, reasons, reviews, team and figures, in this order [ABOUT-01]', async ({ page }) => {
+test('about tells the story, reasons, reviews that the catalogue holds, team and figures, in this order [ABOUT-01][ABOUT-02]', async ({
+  page,
+}) => {
   await page.goto('/about')
   const names = ['One counter', 'Why choose us', 'What people write', 'The team behind it', 'In figures']
   const tops = await Promise.all(
@@ -81,10 +81,7 @@ test('about tells the story, reasons, reviews, team and figures, in this order [
   const figures = main(page).getByRole('region', { name: 'In figures' })
   const { products } = await (await page.request.get('/api/product/list')).json()
   await expect(figures.locator('dd')).toHaveText([`${products.length}`, '12 PM', '48 hours', '7 days'])
-})
 
-test('the testimonials are reviews that the catalogue holds, and called what they are [ABOUT-02]', async ({ page }) => {
-  await page.goto('/about')
   const reviews = main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What people write' }) })
