@@ -40,18 +40,10 @@ test('without a connection the shop says so in its own look, and Try again leads
   expect(await complaints()).toEqual([])
 })
 
-test('calls, the checkout and the back office never pass through the worker', async ({ page, context }) => {
-  await visitBefore(page)
-  const byWorker = async (address: string) => (await page.goto(address))?.fromServiceWorker()
-  expect(await byWorker('/collection')).toBe(true)
-  for (const address of ['/api/store', '/api/docs', '/admin', '/place-order']) {
-    expect([address, await byWorker(address)]).toEqual([address, false])
-  }
-  await context.setOffline(true)
-  await expect(page.goto('/place-order')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-})
-
-test('the answer of an order or a call is never kept', async ({ page }) => {
+test('calls, the checkout and the back office never pass through the worker, and the answer of an order or a call is never kept', async ({
+  page,
+  context,
+}) => {
   await visitBefore(page, '/collection/kaju-barfi')
   await page.reload()
   await expectAlive(page)
@@ -61,6 +53,14 @@ test('the answer of an order or a call is never kept', async ({ page }) => {
   })
   expect(kept).toContain('/offline')
   expect(kept.filter((path) => !/^\/assets\/[^/]+\.(css|woff2|svg)$/.test(path))).toEqual(['/offline'])
+
+  const byWorker = async (address: string) => (await page.goto(address))?.fromServiceWorker()
+  expect(await byWorker('/collection')).toBe(true)
+  for (const address of ['/api/store', '/api/docs', '/admin', '/place-order']) {
+    expect([address, await byWorker(address)]).toEqual([address, false])
+  }
+  await context.setOffline(true)
+  await expect(page.goto('/place-order')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
 test('a shop that switches its worker off takes it back from those who have it', async ({ page }) => {
