@@ -18,6 +18,14 @@ const test = testOfOwnShop()
 
 const PICTURES = '.cache/papers'
 
+/** Every paper, and what its page is headed by. */
+const PAPERS = {
+  quarters: 'Packing slips, four a sheet',
+  receipts: 'Receipts',
+  labels: 'Box labels',
+  sheets: 'Packing slips',
+}
+
 type Texts = { script: string; face: RegExp; name: string; family: string; street: string; sweet: string; asks: string }
 
 /** As long as the checkout takes them, in three scripts, with what would be something else to a browser. */
@@ -106,58 +114,8 @@ async function picture(paper: Locator, name: string): Promise<void> {
   await paper.screenshot({ path: `${PICTURES}/${name}.png` })
 }
 
+// Before the papers, which leave no page that another test can have.
 for (const texts of TEXTS) {
-  test(`papers of the longest texts in ${texts.script} are drawn whole, in letters of the shop’s own [PAPER-13]`, async ({
-    page,
-    shop,
-  }) => {
-    const { script, face, name, family, street, asks, sweet } = texts
-    await inDatabase(shop, async (db) => {
-      await db`update products set name = ${sweet}, name_hi = ${script === 'devanagari' ? sweet : null} where id = 'kaju-barfi'`
-    })
-    const specialRequirements = { coldPacking: true, giftWrapping: true, fragileHandling: true, noContact: true }
-    const address = {
-      firstName: name,
-      lastName: family,
-      street,
-      city: family,
-      deliveryInstructions: asks,
-      specialRequirements,
-    }
-    const present = { receiver: name, message: `${sweet} ${asks}`.slice(0, 200), from: family, hidePrices: false }
-    const buyer = await register(page)
-    const id = await placeSomeOrder(page, buyer, undefined, address, { additionalCosts: 70, amount: 430, present })
-    await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
-    for (const paper of ['quarters', 'receipts', 'labels', 'sheets']) {
-      await page.goto('about:blank')
-      await page.goto(`/admin/orders/papers#${paper}/${id}`)
-      const articles = page.getByRole('main').getByRole('article')
-      await expect(articles.first()).toBeVisible()
-      for (const [at, article] of (await articles.all()).entries()) {
-        await picture(article, `${paper}-${script}-${at + 1}`)
-        expect.soft(await faultsOf(article), `${paper} ${at + 1}`).toEqual([])
-        const faces = await facesOf(page, article)
-        expect
-          .soft(
-            [...faces].filter(([, isOwn]) => !isOwn),
-            `${paper} ${at + 1}`,
-          )
-          .toEqual([])
-      }
-      const receiver = articles.first().getByText(name, { exact: false }).first()
-      expect(await namesOf(page, receiver)).toMatch(face)
-      const [only] = await page.getByRole('main').getByText(family, { exact: false }).all()
-      if (only) expect(await namesOf(page, only)).toMatch(face)
-    }
-    await page.goto(`/admin/kitchen?day=${dueToday()}`)
-    const row = page.getByRole('row').filter({ hasText: sweet })
-    await expect(row).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await picture(page.getByRole('main'), `kitchen-${script}`)
-    expect([...(await facesOf(page, row)).entries()].filter(([, isOwn]) => !isOwn)).toEqual([])
-    await page.emulateMedia({ media: 'screen' })
-  })
-
   test(`an invoice and a voucher of the longest texts in ${texts.script} are drawn whole [PAPER-13]`, async ({
     page,
   }) => {
@@ -201,6 +159,59 @@ for (const texts of TEXTS) {
       await writeFile(`${PICTURES}/${what}-${script}.png`, png)
       expect([what, ink > 5000, outside]).toEqual([what, true, 0])
     }
+  })
+}
+
+for (const texts of TEXTS) {
+  test(`papers of the longest texts in ${texts.script} are drawn whole, in letters of the shop’s own [PAPER-13]`, async ({
+    page,
+    shop,
+  }) => {
+    const { script, face, name, family, street, asks, sweet } = texts
+    await inDatabase(shop, async (db) => {
+      await db`update products set name = ${sweet}, name_hi = ${script === 'devanagari' ? sweet : null} where id = 'kaju-barfi'`
+    })
+    const specialRequirements = { coldPacking: true, giftWrapping: true, fragileHandling: true, noContact: true }
+    const address = {
+      firstName: name,
+      lastName: family,
+      street,
+      city: family,
+      deliveryInstructions: asks,
+      specialRequirements,
+    }
+    const present = { receiver: name, message: `${sweet} ${asks}`.slice(0, 200), from: family, hidePrices: false }
+    const buyer = await register(page)
+    const id = await placeSomeOrder(page, buyer, undefined, address, { additionalCosts: 70, amount: 430, present })
+    await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#quarters/${id}`)
+    for (const [paper, title] of Object.entries(PAPERS)) {
+      await page.goto(`/admin/orders/papers#${paper}/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const articles = page.getByRole('main').getByRole('article')
+      await expect(articles.first()).toBeVisible()
+      for (const [at, article] of (await articles.all()).entries()) {
+        await picture(article, `${paper}-${script}-${at + 1}`)
+        expect.soft(await faultsOf(article), `${paper} ${at + 1}`).toEqual([])
+        const faces = await facesOf(page, article)
+        expect
+          .soft(
+            [...faces].filter(([, isOwn]) => !isOwn),
+            `${paper} ${at + 1}`,
+          )
+          .toEqual([])
+      }
+      const receiver = articles.first().getByText(name, { exact: false }).first()
+      expect(await namesOf(page, receiver)).toMatch(face)
+      const [only] = await page.getByRole('main').getByText(family, { exact: false }).all()
+      if (only) expect(await namesOf(page, only)).toMatch(face)
+    }
+    await page.goto(`/admin/kitchen?day=${dueToday()}`)
+    const row = page.getByRole('row').filter({ hasText: sweet })
+    await expect(row).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await picture(page.getByRole('main'), `kitchen-${script}`)
+    expect([...(await facesOf(page, row)).entries()].filter(([, isOwn]) => !isOwn)).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
   })
 }
 

@@ -51,6 +51,20 @@ function quartersOf({ written }: Printed, ids: readonly string[]) {
   })
 }
 
+/** What the pages of papers are headed by. */
+const TITLES = {
+  quarters: 'Packing slips, four a sheet',
+  sheets: 'Packing slips',
+  receipts: 'Receipts',
+  labels: 'Box labels',
+} as const
+
+/** Shows another paper of the order in a page that shows one. */
+async function turnTo(page: Page, paper: keyof typeof TITLES, id: string): Promise<void> {
+  await page.goto(`/admin/orders/papers#${paper}/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[paper])
+}
+
 /** An order by what it is called across the counter and its long number. */
 const calledAndLong = (id: string) => new RegExp(`^([A-Z]-\\d+) ${numberOf(id)}$`)
 
@@ -67,8 +81,13 @@ test('an order is called by one number on board, page, list, slip and label, and
   await page.goto('/admin/orders?view=list')
   const line = page.locator(`tr[data-order="${id}"]`).getByRole('link', { name: called, exact: true })
   await expect(line).toHaveAttribute('title', numberOf(id))
-  for (const typed of [called, ` ${called.toLowerCase().replace('-', '')}`, called.replace('-', ' ')]) {
-    await page.goto(`/admin/orders?q=${encodeURIComponent(typed)}`)
+  await page.goto(`/admin/orders?q=${encodeURIComponent(called)}`)
+  await expect(card(page, id)).toHaveText(calledAndLong(id))
+  const search = page.getByRole('searchbox')
+  for (const typed of [` ${called.toLowerCase().replace('-', '')}`, called.replace('-', ' ')]) {
+    await search.fill('nobody of this name')
+    await expect(card(page, id)).toHaveCount(0)
+    await search.fill(typed)
     await expect(card(page, id)).toHaveText(calledAndLong(id))
   }
   for (const paper of ['quarters', 'sheets', 'labels']) {
@@ -405,10 +424,9 @@ test('an order that cannot be packed any more prints nothing and says why [PAPER
 
 test('every paper carries a code that opens its order on a phone [PAPER-11]', async ({ page, shop }) => {
   const id = await placeSomeOrder(page, await register(page))
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/orders')
-  for (const paper of ['quarters', 'sheets', 'receipts', 'labels']) {
-    await page.goto('about:blank')
-    await page.goto(`/admin/orders/papers#${paper}/${id}`)
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#quarters/${id}`)
+  for (const paper of ['quarters', 'sheets', 'receipts', 'labels'] as const) {
+    await turnTo(page, paper, id)
     const code = page.getByRole('img', { name: `Opens ${numberOf(id)} on a phone` })
     await expect(code).toHaveCount(1)
     // As large as a camera reads from a hand's breadth: half a millimetre a module.
@@ -450,9 +468,8 @@ test('the parts of a hamper stand on its order’s page and on every slip of it 
   await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/${id}`)
   const inIt = page.getByText('In each: 250 g Kaju Katli, 2 × Diya')
   await expect(inIt).toBeVisible()
-  for (const paper of ['quarters', 'sheets', 'receipts']) {
-    await page.goto('about:blank')
-    await page.goto(`/admin/orders/papers#${paper}/${id}`)
+  for (const paper of ['quarters', 'sheets', 'receipts'] as const) {
+    await turnTo(page, paper, id)
     await expect(inIt).toBeVisible()
   }
 })
