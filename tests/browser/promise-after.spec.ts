@@ -186,7 +186,7 @@ test('a day that fills meanwhile is refused with the next as buttons, and one of
   await expect(title(page)).toContainText('Tomorrow, 10 AM–1 PM')
 })
 
-test('days that are slow to come are waited for, those that do not come are asked for again [PROM-24]', async ({
+test('days that are slow or do not come are waited for and asked for again, and a move whose answer is lost is seen to have happened [PROM-24]', async ({
   page,
 }) => {
   const meera = await signIn(page)
@@ -205,17 +205,11 @@ test('days that are slow to come are waited for, those that do not come are aske
   await page.unrouteAll({ behavior: 'wait' })
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dayCard(page, 3)).toBeChecked()
-})
 
-test('a move whose answer is lost is seen to have happened', async ({ page }) => {
-  const meera = await signIn(page)
-  const id = await placePromised(page, meera, byRider(3))
-  await page.goto(`/track-order/${id}`)
   await page.route(`**${movePromise.path}`, async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await moveButton(page).click()
   await choose(dayCard(page, 4))
   await dialog(page)
     .getByRole('button', { name: /^Move to/ })

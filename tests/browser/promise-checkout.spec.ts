@@ -180,9 +180,13 @@ test('a milk sweet is not brought too far, and the words for it say what can be 
   await deliverBy(page, own, shopOfDays())
 })
 
-test('a PIN code that no place has is promised nothing, and told once @widths [PROM-03]', async ({ page }) => {
+test('an unknown PIN code keeps nobody from typing, one that no place has is promised nothing, and another state’s days are its own @widths [PROM-01][PROM-03]', async ({
+  page,
+}) => {
   await openCheckout(page, HALWA)
-  await page.getByLabel('PIN code').fill('302001')
+  await page.getByLabel('PIN code').pressSequentially('30200')
+  await expect(when(page)).toBeHidden()
+  await page.getByLabel('PIN code').pressSequentially('1')
   await expect(windows(page)).toBeVisible()
   for (const none of ['999999', '000000']) {
     await page.getByLabel('PIN code').fill(none)
@@ -191,16 +195,6 @@ test('a PIN code that no place has is promised nothing, and told once @widths [P
     await expect(promised(page)).toBeHidden()
     await expect(page.getByText(/PIN begins|No place in India/)).toHaveCount(1)
   }
-})
-
-test('an unknown PIN code keeps nobody from typing, and its days come from where its state is served [PROM-01]', async ({
-  page,
-}) => {
-  await openCheckout(page, HALWA)
-  await page.getByLabel('PIN code').pressSequentially('30200')
-  await expect(when(page)).toBeHidden()
-  await page.getByLabel('PIN code').pressSequentially('1')
-  await expect(windows(page)).toBeVisible()
   await page.getByLabel('PIN code').fill('411001')
   await expect(promised(page)).toHaveText(/, by courier$/)
   await expect(windowCard(page, /^By courier ₹40$/)).toBeChecked()
