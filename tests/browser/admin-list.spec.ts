@@ -47,7 +47,7 @@ test('a day of three thousand orders stands in lines, thirty or more a screen, u
   await judgeAt(page, 'the list of orders', [768, 1440])
 })
 
-test('a filter leaves what it asks for and stands in the address, which a colleague can open [LINES-03]', async ({
+test('a filter leaves what it asks for, stands in the address, which a colleague can open, and what it shows is saved as a table [LINES-03] [LINES-04]', async ({
   page,
   shop,
 }) => {
@@ -60,12 +60,28 @@ test('a filter leaves what it asks for and stands in the address, which a collea
   for (const line of await lines(page).all()) await expect(line).toContainText(/Zoya Khan.*302003/)
   const [address, count] = [page.url(), await lines(page).count()]
   expect(count).toBeGreaterThan(0)
-  await page.goto('/admin/orders?view=board')
   await page.goto(address)
   await expect(lines(page)).toHaveCount(count)
   await page.getByRole('searchbox').fill('nobody of this name')
   await page.getByRole('button', { name: 'Show all of the day' }).click()
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
+
+  await page.getByRole('searchbox').fill('courier') // In no line: what is looked for stands in them.
+  await expect(lines(page)).toHaveCount(0)
+  await page.getByRole('searchbox').fill('zoya 302001')
+  await expect(lines(page).first()).toContainText('Zoya Khan')
+  const saving = page.waitForEvent('download')
+  await quick(page, /^CSV/).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`orders-${day}.csv`)
+  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n')
+  expect(rows[0]).toBe(
+    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,Money,"Amount, ₹","To take, ₹",Promise,Late,Handling,"First order, cash, large",State,Not delivered',
+  )
+  expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
+  const sums = await page.locator('tr[data-bar]').allTextContents()
+  const counted = sums.map((text) => Number(/(\d+) orders?/.exec(text)?.[1]))
+  expect(rows.length - 1).toBe(counted.reduce((sum, count) => sum + count, 0))
 })
 
 test('board and list are two views of one thing: filter, selection and focus go along [LINES-11]', async ({
@@ -170,27 +186,6 @@ test('a filter that a manager saves for everybody stands in a packer’s list, w
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await expect(saved(page).getByRole('listitem')).toContainText('Cash at the door')
   await expect(saved(page).getByRole('button', { name: 'Rename' })).toHaveCount(0)
-})
-
-test('a list is saved as a table of what it shows [LINES-04]', async ({ page, shop }) => {
-  await openList(page, shop.dataDir)
-  await quick(page, /^Filter/).click()
-  await page.getByRole('searchbox').fill('courier') // In no line: what is looked for stands in them.
-  await expect(lines(page)).toHaveCount(0)
-  await page.getByRole('searchbox').fill('zoya 302001')
-  await expect(lines(page).first()).toContainText('Zoya Khan')
-  const saving = page.waitForEvent('download')
-  await quick(page, /^CSV/).click()
-  const saved = await saving
-  expect(saved.suggestedFilename()).toBe(`orders-${day}.csv`)
-  const rows = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\n')
-  expect(rows[0]).toBe(
-    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,Money,"Amount, ₹","To take, ₹",Promise,Late,Handling,"First order, cash, large",State,Not delivered',
-  )
-  expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
-  const sums = await page.locator('tr[data-bar]').allTextContents()
-  const counted = sums.map((text) => Number(/(\d+) orders?/.exec(text)?.[1]))
-  expect(rows.length - 1).toBe(counted.reduce((sum, count) => sum + count, 0))
 })
 
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents()
