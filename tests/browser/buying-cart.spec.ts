@@ -216,8 +216,7 @@ test("a customer's change is on screen before the server answers, then sent to i
 test('a visitor in a second tab leaves the checkout of the first alone', async ({ page }) => {
   const meera = await register(page)
   await call(page, '/api/cart/update', { itemId: 'kaju-barfi', size: '250 g', quantity: 2 }, meera.token)
-  await page.goto('/')
-  await page.evaluate((kept) => sessionStorage.setItem('halwai.session', kept), JSON.stringify(meera))
+  await page.addInitScript((kept) => sessionStorage.setItem('halwai.session', kept), JSON.stringify(meera))
   await page.goto('/place-order')
   await expect(placeOrder(page)).toBeEnabled()
   const loaded = page.waitForResponse('**/api/cart/get')

@@ -3,7 +3,7 @@ import { readPdf } from '../read-pdf.ts'
 import { numberOf } from './board-steps.ts'
 import { fillAddress, MADE_TO_ORDER, openCheckout, placeOrder } from './checkout-steps.ts'
 import { confirmAt } from './confirmed.ts'
-import { type Customer, call, register } from './customer.ts'
+import { type Customer, call, register, signIn } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
@@ -161,10 +161,7 @@ test('an address of the book that is somebody else’s is the receiver’s of a 
 test('a present is ordered again for its receiver, whose card stays empty; others are one press away @widths [PROM-75]', async ({
   page,
 }) => {
-  const meera = await openCheckout(page, MADE_TO_ORDER)
-  await tick(page).check()
-  await expect(receiver(page)).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Again for' })).toBeHidden()
+  const meera = await signIn(page)
   const pooja = { ...NANI, receiver: 'Pooja Shekhawat', receiverPhone: '' }
   await placeSomeOrder(page, meera, undefined, { street: '7 Lake Road' }, { present: NANI })
   const id = await placeSomeOrder(page, meera, undefined, { street: '9 Palace Road' }, { present: pooja })
@@ -189,9 +186,19 @@ test('a present is ordered again for its receiver, whose card stays empty; other
   await judge(page, 'a checkout for somebody who had a present before')
 })
 
-test('gift wrapping is offered beside a present, and is chosen by itself [PROM-70]', async ({ page }) => {
+test('a present’s fields are loaded with its tick, not before, and gift wrapping is offered beside them [PROM-70]', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => void loaded.push(request.url()))
   await openCheckout(page, MADE_TO_ORDER)
+  const isPresents = (url: string) => /present-(part|fields)/.test(url)
+  expect(loaded.filter(isPresents)).toEqual([])
   await tick(page).check()
+  await expect(receiver(page)).toBeVisible()
+  expect(loaded.filter(isPresents)).not.toEqual([])
+  // Nobody had one before.
+  await expect(page.getByRole('group', { name: 'Again for' })).toBeHidden()
   const wish = page.getByRole('checkbox', { name: /^Gift wrapping/ })
   await expect(wish).not.toBeChecked()
   await page.getByRole('button', { name: 'Wrap it as a gift' }).click()
@@ -201,22 +208,11 @@ test('gift wrapping is offered beside a present, and is chosen by itself [PROM-7
   await expect(wish).toBeChecked()
 })
 
-test('a present’s fields are loaded with its tick, not before [PROM-70]', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => void loaded.push(request.url()))
-  await openCheckout(page, MADE_TO_ORDER)
-  const isPresents = (url: string) => /present-(part|fields)/.test(url)
-  expect(loaded.filter(isPresents)).toEqual([])
-  await tick(page).check()
-  await expect(receiver(page)).toBeVisible()
-  expect(loaded.filter(isPresents)).not.toEqual([])
-})
-
 async function givePresent(page: Page, address = {}): Promise<string> {
   return placeSomeOrder(page, await register(page), undefined, address, { present: NANI })
 }
 
-test('slip and card of a present print each on its own paper, the slip without a price [PROM-76]', async ({
+test('slip and card of a present print each on its own paper, the slip without a price, and its label names its receiver, whom to call and what is to be paid [PROM-74][PROM-76]', async ({
   page,
   shop,
 }) => {
@@ -249,20 +245,8 @@ test('slip and card of a present print each on its own paper, the slip without a
     [595, 842],
     [298, 420],
   ])
-})
 
-/** Of the pages of a PDF, in points. */
-function sizesOf(bytes: Buffer): number[][] {
-  const boxes = bytes.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
-  return [...boxes].map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])
-}
-
-test('the label of a present names its receiver and whom to call, and what is to be paid [PROM-74]', async ({
-  page,
-  shop,
-}) => {
-  const id = await givePresent(page)
-  await openAs(page, await hireAt(shop.dataDir, 'packer'), `/admin/orders/papers#labels/${id}`)
+  await page.goto(`/admin/orders/papers#labels/${id}`)
   const label = page.getByRole('article', { name: `Box label ${numberOf(id)}` })
   await expect(label).toContainText('Kamla Joshi')
   await expect(label).toContainText(NANI.receiverPhone)
@@ -270,6 +254,12 @@ test('the label of a present names its receiver and whom to call, and what is to
   await expect(label).toContainText('Take ₹390')
   await expect(label).not.toContainText('98290 12345')
 })
+
+/** Of the pages of a PDF, in points. */
+function sizesOf(bytes: Buffer): number[][] {
+  const boxes = bytes.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return [...boxes].map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])
+}
 
 test('board and page of an order mark a present, and the page shows its card and its buyer [PROM-76]', async ({
   page,
