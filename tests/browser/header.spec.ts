@@ -27,7 +27,9 @@ async function hrefsIn(page: Page, place: string): Promise<string[]> {
   return page.locator(place).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-test('the header has the logo and its links [NAV-02]', async ({ page }) => {
+test('the header has the logo and its links, for a visitor Login and no profile menu [NAV-02][NAV-08]', async ({
+  page,
+}) => {
   await open(page, '/about')
   await expect(page.locator('header').getByRole('link', { name: /Kesar & Khoya/ })).toHaveAttribute('href', '/')
   for (const [name, href] of [
@@ -42,6 +44,10 @@ test('the header has the logo and its links [NAV-02]', async ({ page }) => {
     await expect(page).toHaveURL(href)
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
+  const login = page.locator('header').getByRole('link', { name: 'Login', exact: true })
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
+  await login.click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('Sweets opens categories, occasions and quick orders [NAV-03][NAV-04][NAV-05]', async ({ page }) => {
@@ -73,14 +79,6 @@ test('a link of a menu is followed without loading the shop again', async ({ pag
   await main(page).getByRole('link', { name: 'Jalebi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kesar Jalebi')
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-})
-
-test('a visitor sees Login and no profile menu [NAV-08]', async ({ page }) => {
-  await open(page, '/collection')
-  const login = page.locator('header').getByRole('link', { name: 'Login', exact: true })
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
-  await login.click()
-  await expect(page).toHaveURL('/login')
 })
 
 test('a customer has the profile menu [NAV-07]', async ({ page }) => {
@@ -122,7 +120,9 @@ test('the header does not move when it is known who is shopping @widths [NAV-09]
   expect(await placesInHeader(page)).toEqual(before)
 })
 
-test('on a phone the links are in a side menu that opens and closes @phone [NAV-11]', async ({ page }) => {
+test('on a phone the links are in a side menu that opens and closes, with pictures and what a visitor looks for @phone [NAV-11]', async ({
+  page,
+}) => {
   await open(page, '/')
   await expect(main(page)).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).tap()
@@ -143,14 +143,8 @@ test('on a phone the links are in a side menu that opens and closes @phone [NAV-
   await menu.getByRole('link', { name: 'About', exact: true }).tap()
   await expect(page).toHaveURL('/about')
   await expect(menu).toBeHidden()
-})
 
-test('the menu of a phone has the categories with their pictures, and what a visitor looks for @phone [NAV-11]', async ({
-  page,
-}) => {
-  await open(page, '/about')
   await page.getByRole('button', { name: 'Menu' }).tap()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const category of CATEGORIES) {
     const way = menu.locator(`a[href="/collection?category=${category}"]`)
     await expect(way).toBeVisible()
@@ -210,7 +204,9 @@ test('the offer names SWEETFREE; closed, it is back after 5 minutes and a reload
   await expect(offer.getByText('SWEETFREE')).toBeVisible()
 })
 
-test('a closed offer moves nothing when it returns, and stays away from checkout [STATE-34]', async ({ page }) => {
+test('a closed offer moves nothing when it returns, and stays away from checkout, whose footer is one line with phone number and e-mail [STATE-34]', async ({
+  page,
+}) => {
   await page.clock.install()
   await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
   await signIn(page)
@@ -234,16 +230,7 @@ test('a closed offer moves nothing when it returns, and stays away from checkout
   await expect(page.getByRole('button', { name: 'Place Order' }).filter({ visible: true })).toBeVisible()
   await page.clock.runFor(6 * 60_000)
   await expect(page.getByText('with code SWEETFREE')).toBeHidden()
-})
-
-test('the checkout has no offer, and a footer of one line with phone number and e-mail [STATE-34]', async ({
-  page,
-}) => {
-  await fillCart(page, { 'kaju-barfi': { '250 g': 1 } })
-  await signIn(page)
-  await open(page, '/place-order')
-  await expect(page.getByRole('button', { name: 'Place Order' }).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Offer' })).toBeHidden()
+  await expect(offer).toBeHidden()
   const { store } = await (await page.request.get('/api/store')).json()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link')).toHaveText([store.phone, store.email])
