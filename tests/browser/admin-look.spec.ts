@@ -48,6 +48,7 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
   owner,
 }) => {
   await openLook(page, owner)
+  const shopper = await page.context().newPage()
   for (const pair of ['Emerald, brass', 'Charcoal, saffron']) {
     await page.getByRole('button', { name: pair }).click()
     await page.getByRole('button', { name: 'Save the look' }).click()
@@ -55,7 +56,6 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
     const brand = pair.startsWith('Emerald') ? '#0a594c' : '#3b3127'
     await expect.poll(() => colourOf(page, '--maroon')).toBe(brand)
     await judgeAt(page, `look in ${pair}`, [390, 768, 1440])
-    const shopper = await page.context().newPage()
     for (const path of ['/', '/collection/kaju-barfi', '/about', '/login']) {
       await expect(async () => {
         await shopper.goto(path)
@@ -63,8 +63,8 @@ test('a look that is saved is worn by back office and shop, and axe finds nothin
       }).toPass()
       await judge(shopper, `${path} in ${pair}`)
     }
-    await shopper.close()
   }
+  await shopper.close()
 })
 
 test('a picture becomes the emblem of header and preview; what is none is refused in words [LOOK-08][LOOK-09]', async ({

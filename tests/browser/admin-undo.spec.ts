@@ -37,7 +37,7 @@ test('a packer who ended an order by mistake takes it back, and its customer nev
   )
 })
 
-test('a question about an order names what stays on its other button, and that changes nothing [UNDO-07]', async ({
+test('a question about an order names what stays on its other button; letter and invoice of one that really left are sent at once [UNDO-04][UNDO-07]', async ({
   page,
   shop,
 }) => {
@@ -56,12 +56,7 @@ test('a question about an order names what stays on its other button, and that c
     await expect(asked).toHaveCount(0)
   }
   await expect(status(page, 'Placed')).toBeVisible()
-})
 
-test('letter and invoice of an order that really left are sent at once [UNDO-04]', async ({ page, shop }) => {
-  const id = await placeSomeOrder(page, await register(page))
-  await openAs(page, await hireAt(shop.dataDir, 'manager'), `/admin/orders/${id}`)
-  await page.getByText('Other steps').press('Enter')
   await page.getByRole('button', { name: 'Shipped', exact: true }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).press('Enter')
   await lastStep(page).getByRole('button', { name: 'Send them now' }).press('Enter')

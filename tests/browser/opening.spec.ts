@@ -44,11 +44,10 @@ async function openResting(page: Page, { url, db }: { url: string; db: Db }, pat
 test('an owner reads what follows, has the shop take no orders for now, and whoever was about to order is refused in words [OPEN-03][OPEN-06][SET-16]', async ({
   page,
   own,
-  browser,
 }) => {
   await openForOrders(own.url, own.db)
   await openCheckout(page, MADE_TO_ORDER)
-  const office = await browser.newPage({ baseURL: own.url })
+  const office = await page.context().newPage()
   await openAs(office, own.owner, '/admin/settings/hours')
   await expect(orders(office)).toContainText(/Open for orders( since .+)?\./)
   const shown = office.getByRole('complementary', { name: 'What shoppers see' })
@@ -61,7 +60,7 @@ test('an owner reads what follows, has the shop take no orders for now, and whoe
   await expect(orders(office)).toContainText('It takes no orders since')
   await expect(shown).toContainText(`today${NO_ORDERS_NOW}Once orders are taken:Same-day delivery`)
   await judgeAt(office, 'hours of a shop that takes no orders', [360, 1440])
-  await office.context().close()
+  await office.close()
 
   await fillAddress(page)
   await placeOrder(page).click()
