@@ -77,11 +77,21 @@ test.describe('a browser with notices', () => {
     await expect(toggle(page)).not.toBeChecked()
   })
 
-  test('a device that is just told again is told no more once it is turned off [PUSH-11]', async ({ page, shop }) => {
+  test('a new order is pushed by the running shop, a switch says where that fails, and a device that is just told again is told no more once it is turned off [PUSH-11]', async ({
+    page,
+    shop,
+  }) => {
     await withPushService(page)
     await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/account')
     await toggle(page).click()
     await expect(panel(page)).toContainText('On, until')
+    await placeSomeOrder(page, await register(page))
+    await expect(async () => {
+      await page.reload()
+      await expect(panel(page)).toContainText('the last notice did not get through', { timeout: 1_000 })
+    }).toPass()
+    await expect(toggle(page)).toBeChecked()
+
     const { promise: turnedOff, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/admin/push', async (route) => {
       if (route.request().method() === 'POST') await turnedOff
@@ -96,22 +106,6 @@ test.describe('a browser with notices', () => {
     await page.reload()
     await expect(toggle(page)).not.toBeChecked()
     await expect(sessions(page)).not.toContainText('Told of new orders')
-  })
-
-  test('a new order is pushed by the running shop, and a switch says where that fails [PUSH-11]', async ({
-    page,
-    shop,
-  }) => {
-    await withPushService(page)
-    await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/account')
-    await toggle(page).click()
-    await expect(panel(page)).toContainText('On, until')
-    await placeSomeOrder(page, await register(page))
-    await expect(async () => {
-      await page.reload()
-      await expect(panel(page)).toContainText('the last notice did not get through', { timeout: 1_000 })
-    }).toPass()
-    await expect(toggle(page)).toBeChecked()
   })
 
   test('a switch says that the browser refuses, and what helps [PUSH-11]', async ({ page, shop }) => {
