@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder, toast } from './checkout-steps.ts'
-import { type Customer, call } from './customer.ts'
+import { type Customer, call, fillCart, signIn } from './customer.ts'
 import { begin, HALWA, ordersOf, paymentWindow, test } from './paying-shop.ts'
 import { stopTime } from './still-clock.ts'
 
@@ -12,30 +12,31 @@ async function cartOf(page: Page, { token }: Customer) {
   return (await call(page, '/api/cart/get', {}, token)).cartData
 }
 
-for (const way of ['UPI', 'Card', 'Net banking', 'Wallet']) {
-  const widths = way === 'UPI' ? ' @widths' : ''
-  test(`an order is paid by ${way} in the window and placed${widths} [STATE-27][STATE-28][OK-09][PAY-28][PAY-31]`, async ({
-    page,
-  }) => {
-    const meera = await begin(page)
-    await expect(page.getByLabel('Online Payment')).toBeChecked()
-    await expect(page.getByText('Test payment').first()).toBeVisible()
-    await placeOrder(page).click()
-    await expect(paymentWindow(page).getByText('no money moves')).toBeVisible()
-    expect(await ordersOf(page, meera)).toEqual([])
-    expect(await cartOf(page, meera)).toEqual(HALWA)
-    await paymentWindow(page).getByLabel(way, { exact: true }).check()
-    await payButton(page).click()
-    await expect(toast(page, 'Payment successful!')).toBeVisible()
-    await expect(page).toHaveURL('/orders')
-    await expect(page.getByRole('main')).toContainText('Moong Dal Halwa')
-    const [order] = await ordersOf(page, meera)
-    expect(order).toMatchObject({ status: 'Placed', payment: true, paymentMethod: 'razorpay', amount: 290 })
-    expect(await cartOf(page, meera)).toEqual({})
-  })
-}
+/** Chooses how to pay in the window that is open. */
+const chooseIn = (page: Page, way: string) => paymentWindow(page).getByLabel(way, { exact: true }).check()
 
-test('Online Payment is preselected, and Card on Stripe’s secure page stands beside it [CHECK-06][STATE-26]', async ({
+const PAID = { status: 'Placed', payment: true, paymentMethod: 'razorpay', amount: 290 }
+
+test('an order is paid by UPI in the window and placed @widths [STATE-27][STATE-28][OK-09][PAY-28][PAY-31]', async ({
+  page,
+}) => {
+  const meera = await begin(page)
+  await expect(page.getByLabel('Online Payment')).toBeChecked()
+  await expect(page.getByText('Test payment').first()).toBeVisible()
+  await placeOrder(page).click()
+  await expect(paymentWindow(page).getByText('no money moves')).toBeVisible()
+  expect(await ordersOf(page, meera)).toEqual([])
+  expect(await cartOf(page, meera)).toEqual(HALWA)
+  await chooseIn(page, 'UPI')
+  await payButton(page).click()
+  await expect(toast(page, 'Payment successful!')).toBeVisible()
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByRole('main')).toContainText('Moong Dal Halwa')
+  expect(await ordersOf(page, meera)).toMatchObject([PAID])
+  expect(await cartOf(page, meera)).toEqual({})
+})
+
+test('Online Payment is preselected, Card on Stripe’s secure page beside it; with cash the words on a test payment are quiet [CHECK-06][CHECK-24][STATE-26]', async ({
   page,
 }) => {
   await begin(page)
@@ -43,6 +44,12 @@ test('Online Payment is preselected, and Card on Stripe’s secure page stands b
   await expect(page.getByLabel('Online Payment')).toHaveValue('razorpay')
   await expect(page.getByLabel(CARD)).toHaveValue('stripe')
   await expect(page.getByLabel('Cash on Delivery')).toHaveValue('cod')
+  const words = page.getByText(/^Test payment: this demo shop takes no money online/)
+  await expect(words).toBeVisible()
+  await page.getByLabel('Cash on Delivery').check()
+  await expect(words).toBeHidden()
+  await page.getByLabel(CARD).check()
+  await expect(words).toBeVisible()
 })
 
 test('the window gets the provider’s order, the shopper’s data and the shop’s notes [PAY-01][PAY-02][PAY-04][PAY-05][PAY-06]', async ({
@@ -86,18 +93,20 @@ test('the window gets the provider’s order, the shopper’s data and the shop�
 
 const payButtonOf = (page: Page, rupees: number) => paymentWindow(page).getByRole('button', { name: `Pay ₹${rupees}` })
 
-test('a declined payment can be tried again in the same window', async ({ page }) => {
+test('a payment by card that is declined can be tried again in the same window [PAY-31]', async ({ page }) => {
   const meera = await begin(page)
   await placeOrder(page).click()
+  await chooseIn(page, 'Card')
   await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
   await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
   expect(await ordersOf(page, meera)).toEqual([])
+  await chooseIn(page, 'Card')
   await payButton(page).click()
   await expect(toast(page, 'Payment successful!')).toBeVisible()
-  expect(await ordersOf(page, meera)).toHaveLength(1)
+  expect(await ordersOf(page, meera)).toMatchObject([PAID])
 })
 
-test('a closed window leaves the cart and the checkout as they were; paying afterwards makes one order [ERR-19][ERR-31][PAY-14][LOOK-22]', async ({
+test('a closed window leaves the cart and the checkout as they were; paying afterwards by wallet makes one order [ERR-19][ERR-31][PAY-14][PAY-31][LOOK-22]', async ({
   page,
   paying,
 }) => {
@@ -120,19 +129,26 @@ test('a closed window leaves the cart and the checkout as they were; paying afte
   await placeOrder(page).click()
   await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeHidden()
   await page.clock.resume()
+  await chooseIn(page, 'Wallet')
   await payButton(page).click()
   await expect(page).toHaveURL('/orders')
-  expect(await ordersOf(page, meera)).toHaveLength(1)
+  expect(await ordersOf(page, meera)).toMatchObject([PAID])
   const [made] = await paying.db`
     select count(*)::int as attempts from payment_attempts a join orders o on o.id = a.order_id
     where o.customer_id = ${meera.customerId}`
   expect(made?.attempts).toBe(1)
 })
 
-test('a phone’s Back closes the payment window and says so @phone [LOOK-17]', async ({ page }) => {
+test('all of the payment window is in view on a phone, after a decline too, and Back closes it and says so @phone [LOOK-17]', async ({
+  page,
+}) => {
   const meera = await begin(page)
   await placeOrder(page).click()
-  await expect(payButton(page)).toBeVisible()
+  const close = paymentWindow(page).getByRole('button', { name: 'Close without paying' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
+  await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
+  await expect(close).toBeInViewport({ ratio: 1 })
   await page.goBack()
   await expect(toast(page, 'Payment cancelled. You can try again later.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -143,25 +159,17 @@ test('a phone’s Back closes the payment window and says so @phone [LOOK-17]', 
   expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 
-test('all of the payment window is in view on a phone, after a decline too @phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await begin(page)
-  await placeOrder(page).click()
-  const close = paymentWindow(page).getByRole('button', { name: 'Close without paying' })
-  await expect(close).toBeInViewport({ ratio: 1 })
-  await paymentWindow(page).getByRole('button', { name: 'Let the bank decline' }).click()
-  await expect(paymentWindow(page).getByText('declined by the bank')).toBeVisible()
-  await expect(close).toBeInViewport({ ratio: 1 })
-})
-
-test('a reload while the window is open brings it back for the same order', async ({ page }) => {
+test('a reload while the window is open brings it back for the same order, which is paid by net banking [PAY-31]', async ({
+  page,
+}) => {
   const meera = await begin(page)
   await placeOrder(page).click()
   await expect(payButton(page)).toBeVisible()
   await page.reload()
+  await chooseIn(page, 'Net banking')
   await payButton(page).click()
   await expect(page).toHaveURL('/orders')
-  expect(await ordersOf(page, meera)).toHaveLength(1)
+  expect(await ordersOf(page, meera)).toMatchObject([PAID])
 })
 
 test('without the provider’s script nothing is ordered, and the shopper is told [ERR-16]', async ({
@@ -177,14 +185,20 @@ test('without the provider’s script nothing is ordered, and the shopper is tol
   expect(made?.orders).toBe(0)
 })
 
-test('a window that cannot start says why [ERR-20]', async ({ page }) => {
+test('a payment call without an answer says so, and a window that cannot start says why [ERR-20][ERR-25]', async ({
+  page,
+}) => {
   await page.route('**/test-payments/razorpay/checkout.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'window.Razorpay = class { constructor() { throw new Error("blocked by the browser") } }',
     }),
   )
+  await page.route('**/api/order/razorpay', (route) => route.abort())
   await begin(page)
+  await placeOrder(page).click()
+  await expect(toast(page, 'Failed to connect to payment server. Please try again.')).toBeVisible()
+  await page.unroute('**/api/order/razorpay')
   await placeOrder(page).click()
   await expect(toast(page, 'Payment gateway initialization failed: blocked by the browser')).toBeVisible()
 })
@@ -202,13 +216,6 @@ test('with the provider failing the call says so, and cash on delivery still wor
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
   const made = await ordersOf(page, meera)
   expect(made.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['cod'])
-})
-
-test('a payment call without an answer says so [ERR-25]', async ({ page }) => {
-  await page.route('**/api/order/razorpay', (route) => route.abort())
-  await begin(page)
-  await placeOrder(page).click()
-  await expect(toast(page, 'Failed to connect to payment server. Please try again.')).toBeVisible()
 })
 
 test('a verification that is refused or fails shows its own message [ERR-17][ERR-18]', async ({ page }) => {
@@ -309,25 +316,20 @@ test('a card page that is left unpaid leads back to the checkout as it was [CHEC
   expect(await ordersOf(page, meera)).toHaveLength(1)
 })
 
-test('a return to /verify from a card payment that failed leads to a full cart [ERR-27]', async ({ page }) => {
+test('an order that waits for its payment is in no row, and a return to /verify from a card payment that failed leads to a full cart [ERR-27][ORDERS-07]', async ({
+  page,
+}) => {
   const meera = await begin(page, CARD)
   await placeOrder(page).click()
   const cancel = page.getByRole('link', { name: 'Cancel and go back' })
   const orderId = new URL((await cancel.getAttribute('href')) ?? '').searchParams.get('unpaid')
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Moong Dal Halwa')
   await page.goto(`/verify?success=false&orderId=${orderId}`)
   await expect(toast(page, 'Payment failed or was cancelled')).toBeVisible()
   await expect(page).toHaveURL('/cart')
   expect(await cartOf(page, meera)).toEqual(HALWA)
-})
-
-test('the words on a test payment are quiet while cash is chosen [CHECK-24]', async ({ page }) => {
-  await begin(page)
-  const words = page.getByText(/^Test payment: this demo shop takes no money online/)
-  await expect(words).toBeVisible()
-  await page.getByLabel('Cash on Delivery').check()
-  await expect(words).toBeHidden()
-  await page.getByLabel(CARD).check()
-  await expect(words).toBeVisible()
 })
 
 test('a card session that cannot be made shows the shop’s message, or its own [ERR-23]', async ({
@@ -346,7 +348,7 @@ test('a card session that cannot be made shows the shop’s message, or its own 
 })
 
 test('a card check that comes too soon for the shop to know comes again by itself', async ({ page }) => {
-  await begin(page)
+  await signIn(page)
   const answers = [
     { status: 503, json: { success: false, code: 'payment-unverified', message: 'x' } },
     { status: 200, json: { success: true } },
@@ -359,7 +361,7 @@ test('a card check that comes too soon for the shop to know comes again by itsel
 })
 
 test('a card check that errs says so and leads to the cart [ERR-28][ROUTE-16]', async ({ page }) => {
-  await begin(page)
+  await signIn(page)
   let answer = () => {}
   const waited = new Promise<void>((resolve) => {
     answer = resolve
@@ -396,19 +398,11 @@ test('a shopper who comes back signed out sees whether the order is paid, a way 
   await stranger.close()
 })
 
-test('an order that waits for its payment is in no row [ORDERS-07]', async ({ page }) => {
-  await begin(page)
-  await placeOrder(page).click()
-  await expect(payButton(page)).toBeVisible()
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Moong Dal Halwa')
-})
-
 test('the checkout page is entered as a document of its own, whose policy lets a payment window in [PAY-15]', async ({
   page,
 }) => {
-  await begin(page)
+  await signIn(page)
+  await fillCart(page, HALWA)
   const documents: string[] = []
   page.on(
     'request',
