@@ -57,8 +57,11 @@ test('the breadcrumb leads home, to the collection, to the category, and back [P
   await expect(page).toHaveURL('/collection?category=namkeen')
 })
 
-test('each picture can be shown large [PROD-03]', async ({ page }) => {
+test('each picture can be shown large, and is called an illustrative serving suggestion, here and in the questions [PROD-03][PROD-18]', async ({
+  page,
+}) => {
   await open(page, '/collection/kaju-barfi')
+  await expect(main(page).getByText('illustrative serving suggestion')).toBeVisible()
   const [product] = (await everyProduct(page)).filter(({ _id }) => _id === 'kaju-barfi')
   const thumbs = main(page).getByRole('button', { name: /^Picture \d of \d$/ })
   await expect(thumbs).toHaveCount(product?.image.length ?? 0)
@@ -68,16 +71,9 @@ test('each picture can be shown large [PROD-03]', async ({ page }) => {
     await expect(picture).toHaveAttribute('src', address)
     await expect(picture).toBeInViewport({ ratio: 0.9 })
   }
-})
-
-test('every size stands there with its own price [PROD-16]', async ({ page }) => {
-  await open(page, '/collection/kaju-barfi')
-  const { product } = await (await page.request.get('/api/product/kaju-barfi')).json()
-  expect(product.sizePrices.length).toBeGreaterThan(1)
-  for (const { size: label, price } of product.sizePrices) {
-    const shown = size(page, label).locator('..')
-    await expect(shown).toContainText(new Intl.NumberFormat('en-IN').format(price))
-  }
+  await open(page, '/faq')
+  await main(page).getByText('Will it look like the picture?').click()
+  await expect(main(page).getByText('illustrative serving suggestion')).toBeVisible()
 })
 
 test('the size that the card adds is chosen; where none is, a press asks and a size adds it [VALID-01]', async ({
@@ -110,9 +106,20 @@ test('the size that the card adds is chosen; where none is, a press asks and a s
   await expect(page.getByLabel('Cart, 6 items')).toBeVisible()
 })
 
-test('Add to Cart adds the quantity entered; Buy Now goes on to the cart [PROD-05][PROD-06]', async ({ page }) => {
+test('Add to Cart adds the quantity entered, below 1 none and 1 for what is none; Buy Now goes on to the cart [PROD-05][PROD-06][VALID-03][VALID-04]', async ({
+  page,
+}) => {
   const meera = await signIn(page)
   await open(page, '/collection/kaju-barfi')
+  for (const entry of ['0', '-2', '', 'two', '1.5']) {
+    await quantity(page).fill('4')
+    await quantity(page).fill(entry)
+    await quantity(page).blur()
+    await expect(quantity(page)).toHaveValue('1')
+    if (entry === '0' || entry === '-2') {
+      await expect(toast(page, 'Quantity must be at least 1').first()).toBeVisible()
+    }
+  }
   await size(page, '500 g').check()
   await quantity(page).fill('3')
   await button(page, 'Add to Cart').click()
@@ -128,19 +135,6 @@ test('Add to Cart adds the quantity entered; Buy Now goes on to the cart [PROD-0
   await expect
     .poll(async () => (await call(page, '/api/cart/get', {}, meera.token)).cartData)
     .toEqual({ 'kaju-barfi': { '500 g': 3, '250 g': 1 } })
-})
-
-test('a quantity below 1 is refused; what is no quantity becomes 1 [VALID-03][VALID-04]', async ({ page }) => {
-  await open(page, '/collection/kaju-barfi')
-  for (const entry of ['0', '-2', '', 'two', '1.5']) {
-    await quantity(page).fill('4')
-    await quantity(page).fill(entry)
-    await quantity(page).blur()
-    await expect(quantity(page)).toHaveValue('1')
-    if (entry === '0' || entry === '-2') {
-      await expect(toast(page, 'Quantity must be at least 1').first()).toBeVisible()
-    }
-  }
 })
 
 test('a size that is out says so and cannot be bought [PROD-17]', async ({ page }) => {
@@ -172,13 +166,19 @@ test('the heart puts the product on the wishlist and takes it off [PROD-07]', as
   await expect.poll(() => wishlistOf(page, meera)).toEqual([])
 })
 
-test('the page opens on Description; one of three tabs is open at a time [PROD-09][PROD-12]', async ({ page }) => {
+test('the page opens on Description, which stands once, taxes said to be in the price; one of three tabs is open at a time [PROD-09][PROD-12][PROD-28]', async ({
+  page,
+}) => {
   await open(page, '/collection/kaju-barfi')
   const { product } = await (await page.request.get('/api/product/kaju-barfi')).json()
   const panel = main(page).getByRole('tabpanel')
+  const [first] = product.description.split('\n')
+  await expect(main(page).getByText(first)).toHaveCount(1)
+  await expect(panel).toContainText(first)
+  await expect(main(page).getByText('Inclusive of all taxes')).toBeVisible()
   await expect(main(page).getByRole('tab')).toHaveText(['Description', 'Nutrition', /^Reviews/])
   for (const [name, text] of [
-    ['Description', product.description.split('\n')[0]],
+    ['Description', first],
     ['Nutrition', `${product.nutrition.energyKcal} kcal`],
     [/^Reviews/, '5 of 5 stars'],
   ] as const) {
@@ -193,15 +193,6 @@ test('the page opens on Description; one of three tabs is open at a time [PROD-0
   await walkToProduct(page, 'Kalakand')
   await tab(page, 'Nutrition').click()
   await expect(panel).toHaveText('Nutritional information not available for this product.')
-})
-
-test('the description stands once, and taxes are said to be in the price [PROD-28]', async ({ page }) => {
-  await open(page, '/collection/kaju-barfi')
-  const { product } = await (await page.request.get('/api/product/kaju-barfi')).json()
-  const [first] = product.description.split('\n')
-  await expect(main(page).getByText(first)).toHaveCount(1)
-  await expect(main(page).getByRole('tabpanel')).toContainText(first)
-  await expect(main(page).getByText('Inclusive of all taxes')).toBeVisible()
 })
 
 test('the reviews are the real ones, with their average and number, or none yet [PROD-13]', async ({ page }) => {
@@ -259,9 +250,16 @@ test('a panel shows while the data are on their way, and only then [PROD-11]', a
   await expect(panel).toHaveCount(0)
 })
 
-test('a reduced sweet shows a sale badge and the old price [PROD-15]', async ({ page }) => {
+test('every size stands there with its own price; a reduced sweet shows a sale badge and the old one [PROD-15][PROD-16]', async ({
+  page,
+}) => {
   await open(page, '/collection/kaju-barfi')
   const { product } = await (await page.request.get('/api/product/kaju-barfi')).json()
+  expect(product.sizePrices.length).toBeGreaterThan(1)
+  for (const { size: label, price } of product.sizePrices) {
+    const shown = size(page, label).locator('..')
+    await expect(shown).toContainText(new Intl.NumberFormat('en-IN').format(price))
+  }
   expect(product.discountPrice).toBeGreaterThan(product.price)
   await expect(main(page).getByText('Sale', { exact: true }).first()).toBeVisible()
   await expect(main(page).locator('s').first()).toHaveText(`was ₹${product.discountPrice}`)
@@ -269,14 +267,4 @@ test('a reduced sweet shows a sale badge and the old price [PROD-15]', async ({ 
   const top = main(page).locator('> div').first()
   await expect(top.getByText('Sale', { exact: true })).toHaveCount(0)
   await expect(top.locator('s')).toHaveCount(0)
-})
-
-test('pictures are called an illustrative serving suggestion, here and in the questions [PROD-18]', async ({
-  page,
-}) => {
-  await open(page, '/collection/kaju-barfi')
-  await expect(main(page).getByText('illustrative serving suggestion')).toBeVisible()
-  await open(page, '/faq')
-  await main(page).getByText('Will it look like the picture?').click()
-  await expect(main(page).getByText('illustrative serving suggestion')).toBeVisible()
 })
