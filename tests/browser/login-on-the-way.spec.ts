@@ -14,6 +14,12 @@ async function proceed(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?from=%2Fplace-order$/)
 }
 
+/** Where they are folded. */
+async function unfoldLines(page: Page): Promise<void> {
+  const fold = page.locator('details').filter({ hasText: '3 sweets' })
+  if (await fold.isVisible()) await fold.locator('summary').click()
+}
+
 test('a visitor on the way to the checkout sees what is bought, signs up and is there @widths [AUTH-09]', async ({
   page,
 }) => {
@@ -29,29 +35,23 @@ test('a visitor on the way to the checkout sees what is bought, signs up and is 
   await expect(placeOrder(page)).toBeEnabled()
 })
 
-test('the lines on the way stand beside the form, or folded above it on a phone @widths [AUTH-09]', async ({
+test('the lines on the way stand beside the form, or folded above it on a phone, their sum that of the cart, its coupon taken off @widths [AUTH-09]', async ({
   page,
 }) => {
   await proceed(page)
   await expect(page.getByRole('main')).toContainText('3 sweets, ₹810')
-  const fold = page.locator('details').filter({ hasText: '3 sweets' })
-  if (await fold.isVisible()) await fold.locator('summary').click()
+  await unfoldLines(page)
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lachha Rabri', visible: true })
   await expect(line).toContainText('250 g × 2')
   await expect(line).toContainText('₹520')
   await page.getByRole('main').getByRole('link', { name: 'Back to the cart' }).click()
   await expect(page).toHaveURL('/cart')
-})
 
-test('the sum on the way is that of the cart, its coupon taken off @widths [AUTH-09]', async ({ page }) => {
-  await fillCart(page, MADE_TO_ORDER)
-  await page.goto('/cart')
   await page.getByRole('button', { name: 'Use SWEETFREE' }).click()
   await expect(page.getByText('You saved ₹100 on this order')).toBeVisible()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
   await expect(page.getByRole('main')).toContainText('3 sweets, ₹710')
-  const fold = page.locator('details').filter({ hasText: '3 sweets' })
-  if (await fold.isVisible()) await fold.locator('summary').click()
+  await unfoldLines(page)
   await expect(page.getByText('− ₹100').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('₹710', { exact: true }).filter({ visible: true })).toBeVisible()
 })
