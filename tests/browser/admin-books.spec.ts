@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
 import { confirmIdentity, hireAt, letConfirmationPassAt, openAs } from './office.ts'
-import { moveOrder } from './order-steps.ts'
 import { inDatabase } from './shop-database.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 import { placeSomeOrder } from './some-order.ts'
@@ -22,7 +22,7 @@ test('an owner turns the months, saves the return, a table and the sales registe
   await expect(page.getByText('March 2020', { exact: true })).toBeVisible()
 
   const id = await placeSomeOrder(page, await register(page))
-  await moveOrder(shop.dataDir, id, 'Shipped')
+  await inDatabase(shop, (db) => moveOrder(db, id, 'Shipped'))
   await page.goto('/admin/books')
   await expect(page.getByRole('button', { name: 'The next month' })).toBeDisabled()
   await expect(page.getByRole('region', { name: 'In all' })).toContainText('Invoices1')
@@ -52,7 +52,7 @@ test('an owner reads the accounts of a month, the entries of one, and saves both
 }) => {
   const owner = await hireAt(shop.dataDir, 'owner')
   const id = await placeSomeOrder(page, await register(page))
-  await moveOrder(shop.dataDir, id, 'Delivered')
+  await inDatabase(shop, (db) => moveOrder(db, id, 'Delivered'))
   await openAs(page, owner, '/admin/books')
   await page.getByRole('link', { name: 'Accounts' }).click()
   await expect(page).toHaveURL(/\/books\/accounts\?month=/)
@@ -81,7 +81,7 @@ test('an owner reads in the books what money is not settled, and counts it in fr
 }) => {
   const owner = await hireAt(shop.dataDir, 'owner')
   const id = await placeSomeOrder(page, await register(page))
-  await moveOrder(shop.dataDir, id, 'Delivered')
+  await inDatabase(shop, (db) => moveOrder(db, id, 'Delivered'))
   await openAs(page, owner, '/admin/books')
   const open = page.getByRole('region', { name: 'Not settled yet' })
   await expect(open).toContainText(/Cash not counted in₹\d/)
@@ -112,7 +112,7 @@ test('a manager counts in what no rider brought, says why it is not all, and rea
 }) => {
   const manager = await hireAt(shop.dataDir, 'manager', 'Asha')
   const id = await placeSomeOrder(page, await register(page))
-  await moveOrder(shop.dataDir, id, 'Delivered')
+  await inDatabase(shop, (db) => moveOrder(db, id, 'Delivered'))
   await openAs(page, manager, '/admin/run/cash')
   await page.getByRole('button', { name: /^Count in ₹/ }).click()
   const dialog = page.getByRole('dialog')
@@ -144,7 +144,7 @@ test('an owner closes a month, is told what that means, and reads that it is clo
   const owner = await hireAt(shop.dataDir, 'owner', 'Meera')
   await letConfirmationPassAt(shop.dataDir, owner)
   const id = await placeSomeOrder(page, await register(page))
-  await moveOrder(shop.dataDir, id, 'Shipped')
+  await inDatabase(shop, (db) => moveOrder(db, id, 'Shipped'))
   await inDatabase(shop, async (db) => {
     for (const table of ['invoices', 'ledger']) await db`alter table ${db(table)} disable trigger user`
     await db`update invoices set issued_at = issued_at - interval '1 month'`

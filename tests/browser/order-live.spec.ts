@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { followOrder, listOrders } from '../../src/contract/orders.ts'
 import { printedOrderId } from '../../src/domain/orders/order-id.ts'
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { call, signIn } from './customer.ts'
-import { moveOrder, placeTestOrder } from './order-steps.ts'
+import { placeTestOrder } from './order-steps.ts'
 import { test } from './shop.ts'
+import { inDatabase } from './shop-database.ts'
 import { openStill, pass } from './still-clock.ts'
 import { countCalls, watch } from './watch-page.ts'
 
@@ -11,6 +14,9 @@ const STREAM = `**${followOrder.path}*`
 
 const badge = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true }).first()
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+/** Moves an order on from outside of the shop's own process, as its command does. */
+const move = (shop: { dataDir: string }, id: string, to: OrderStatus) => inDatabase(shop, (db) => moveOrder(db, id, to))
 
 /** As when its tab goes behind another one, or comes back. */
 async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
@@ -29,12 +35,14 @@ test('an order is followed to its end without a reload, and each step is told to
   const { complaints } = await watch(page)
   const streams = countCalls(page, followOrder.path)
   const loads = countCalls(page, listOrders.path)
+  const following = page.waitForResponse(STREAM)
   await page.goto(`/track-order/${_id}`)
-  await expect.poll(streams).toBe(1)
-  for (const [steps, status] of ['Processing', 'Shipped', 'Delivered'].entries()) {
-    // It is said for five seconds, which a busy machine takes to end the command.
+  await following
+  expect(streams()).toBe(1)
+  for (const [steps, status] of (['Processing', 'Shipped', 'Delivered'] as const).entries()) {
+    // It is said for five seconds, which a busy machine takes to end the step.
     const told = expect(messages(page)).toContainText(`Order #${printedOrderId(_id)} is now ${status}.`)
-    await moveOrder(shop.dataDir, _id, status)
+    await move(shop, _id, status)
     await told
     await expect(badge(page, status)).toBeVisible()
     // Once to open the page and once for each move.
@@ -55,7 +63,7 @@ test('a page refused the stream asks every 20 s, and more seldom where that fail
   const loads = countCalls(page, listOrders.path)
   await openStill(page, `/track-order/${_id}`)
   await expect(badge(page, 'Placed')).toBeVisible()
-  await moveOrder(shop.dataDir, _id, 'Processing')
+  await move(shop, _id, 'Processing')
   await pass(page, 15_000)
   expect(loads()).toBe(1)
   await pass(page, 6_000)
@@ -70,7 +78,7 @@ test('a page refused the stream asks every 20 s, and more seldom where that fail
   await pass(page, 35_000)
   expect(loads()).toBe(3)
   await page.unroute(`**${listOrders.path}`)
-  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await move(shop, _id, 'Shipped')
   await pass(page, 10_000)
   await expect(badge(page, 'Shipped')).toBeVisible()
 })
@@ -84,7 +92,7 @@ test('a hidden tab follows nothing, and catches up when it is seen again', async
   const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes(followOrder.path))
   await turn(page, 'hidden')
   await dropped
-  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await move(shop, _id, 'Shipped')
   await expect(badge(page, 'Placed')).toBeVisible()
   await turn(page, 'visible')
   await expect(badge(page, 'Shipped')).toBeVisible()
@@ -95,11 +103,13 @@ test('a shopper logged out elsewhere follows the order no longer', async ({ page
   const meera = await signIn(page)
   const { _id } = await placeTestOrder(page, meera)
   const streams = countCalls(page, followOrder.path)
+  const following = page.waitForResponse(STREAM)
   await page.goto(`/track-order/${_id}`)
-  await expect.poll(streams).toBe(1)
+  await following
+  expect(streams()).toBe(1)
   await call(page, '/api/user/logout', {}, meera.token)
   const told = expect(page.getByText('Your session has expired. Please login again.')).toBeVisible()
-  await moveOrder(shop.dataDir, _id, 'Shipped')
+  await move(shop, _id, 'Shipped')
   await told
   await expect(page).toHaveURL(/\/login/)
 })
