@@ -39,8 +39,14 @@ test('the parts stand in their order under their headings @widths [HOME-01][HOME
   ).toBeVisible()
 })
 
-test('each tile opens its category or occasion [HOME-02][HOME-03]', async ({ page }) => {
+test('each tile opens its category or occasion, and the reasons name what the shop promises [HOME-02][HOME-03][HOME-24]', async ({
+  page,
+}) => {
   await page.goto('/')
+  const reasons = section(page, 'Why people come back to this counter').getByRole('listitem')
+  await expect(reasons.filter({ hasText: 'Free shipping over ₹500' })).toBeVisible()
+  await expect(reasons.filter({ hasText: '7-day returns' })).toBeVisible()
+  await expect(reasons.filter({ hasText: 'Same-day delivery' })).toContainText('before 12 PM')
   const categories = {
     Traditional: 'traditional',
     'Milk sweets': 'milk',
@@ -69,16 +75,20 @@ test('each tile opens its category or occasion [HOME-02][HOME-03]', async ({ pag
   await expect(page).toHaveURL('/collection?occasion=wedding')
 })
 
-test('the latest are the ten newest, newest first, with a way to all [HOME-13][HOME-17]', async ({ page }) => {
+test('the latest are the ten newest, newest first, 2 to 5 across, with a way to all; the bestsellers at most five, each with the flag [HOME-13][HOME-14][HOME-17][HOME-19]', async ({
+  page,
+}) => {
   await page.goto('/')
-  const newest = (await everything(page)).toSorted((one, other) => other.date - one.date).slice(0, 10)
+  const products = await everything(page)
+  const newest = products.toSorted((one, other) => other.date - one.date).slice(0, 10)
   expect(await namesIn(latest(page))).toEqual(newest.map(({ name }) => name))
-  await latest(page).getByRole('link', { name: 'View All Products' }).filter({ visible: true }).first().click()
-  await expect(page).toHaveURL('/collection')
-})
 
-test('the latest stand 2, 3, 4 and 5 across [HOME-14]', async ({ page }) => {
-  await page.goto('/')
+  const flagged = products.filter(({ bestseller }) => bestseller).map(({ name }) => name)
+  const shown = await namesIn(bestsellers(page))
+  expect(flagged.length).toBeGreaterThan(5)
+  expect(shown).toHaveLength(5)
+  expect(flagged).toEqual(expect.arrayContaining(shown))
+
   const grid = latest(page).getByRole('article').first().locator('..')
   for (const [width, columns] of [
     [360, 2],
@@ -91,6 +101,8 @@ test('the latest stand 2, 3, 4 and 5 across [HOME-14]', async ({ page }) => {
       .poll(() => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length))
       .toBe(columns)
   }
+  await latest(page).getByRole('link', { name: 'View All Products' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/collection')
 })
 
 test('while the latest are on their way three dots say so [HOME-15]', async ({ page }) => {
@@ -110,15 +122,6 @@ test('while the latest are on their way three dots say so [HOME-15]', async ({ p
   answer()
   await expect(latest(page).getByRole('article')).toHaveCount(10)
   await expect(dots).toBeHidden()
-})
-
-test('at most five bestsellers, each with the flag [HOME-19]', async ({ page }) => {
-  await page.goto('/')
-  const flagged = (await everything(page)).filter(({ bestseller }) => bestseller).map(({ name }) => name)
-  const shown = await namesIn(bestsellers(page))
-  expect(flagged.length).toBeGreaterThan(5)
-  expect(shown).toHaveLength(5)
-  expect(flagged).toEqual(expect.arrayContaining(shown))
 })
 
 test('a sweet can be bought within the first screen and a half of a phone @phone [HOME-25]', async ({ page }) => {
@@ -150,14 +153,6 @@ test('below each picture of the carousel its sweet can be bought [HOME-26]', asy
   await add.click()
   await expect(add).toHaveText('Added')
   expect(await page.evaluate(() => localStorage.getItem('halwai.cart'))).toBe('{"gulab-jamun":{"Box of 8":1}}')
-})
-
-test('the reasons name what the shop promises [HOME-24]', async ({ page }) => {
-  await page.goto('/')
-  const reasons = section(page, 'Why people come back to this counter').getByRole('listitem')
-  await expect(reasons.filter({ hasText: 'Free shipping over ₹500' })).toBeVisible()
-  await expect(reasons.filter({ hasText: '7-day returns' })).toBeVisible()
-  await expect(reasons.filter({ hasText: 'Same-day delivery' })).toContainText('before 12 PM')
 })
 
 test('the newsletter thanks for 5 s and asks again, but not without an address [HOME-20][VALID-12]', async ({
