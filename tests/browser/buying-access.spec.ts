@@ -4,21 +4,15 @@ import { fillCart } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { test } from './shop.ts'
 
-test('axe finds nothing on the cart, filled, broken and empty @phone', async ({ page }) => {
+test('axe finds nothing on the cart, filled and broken @phone', async ({ page }) => {
   await fillCart(page, { ...BOXES, ghevar: { '1 piece, 18 cm': 1 }, 'old-sweet': { '1 kg': 1 } })
   await page.goto('/cart')
   await expect(page.getByText('Sold out', { exact: true })).toBeVisible()
   await judge(page, 'a cart that is partly sold out')
-  for (const name of ['Kaju Barfi', 'Besan Ladoo', 'Malai Ghevar', 'Old sweet']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-  }
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await judge(page, 'an empty cart')
 })
 
-test('axe finds nothing on login, sign-up, forgot and reset, with their errors @phone', async ({ page }) => {
+test('axe finds nothing on sign-up, forgot and reset, with their errors @phone', async ({ page }) => {
   await page.goto('/login')
-  await judge(page, 'the login')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Full name is required')).toBeVisible()
@@ -31,9 +25,8 @@ test('axe finds nothing on login, sign-up, forgot and reset, with their errors @
   await judge(page, 'the reset form with its errors')
 })
 
-test('axe finds nothing on checkout, with errors and with a coupon @phone', async ({ page }) => {
+test('axe finds nothing on checkout, with its errors and a coupon @phone', async ({ page }) => {
   await openCheckout(page)
-  await judge(page, 'the checkout')
   await placeOrder(page).click()
   await expect(page.getByText('Phone number is required')).toBeVisible()
   await page.getByRole('button', { name: 'Use WELCOME10' }).click()

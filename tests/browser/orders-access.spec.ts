@@ -33,9 +33,6 @@ onNarrowPhone(() => {
 
     await page.unrouteAll({ behavior: 'wait' })
     await page.route(LISTED, (route) => route.fulfill({ status: 500, body: 'oops' }))
-    await page.goto('/track-order/any')
-    await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
-    await judge(page, 'an order that is not found')
     await page.goto('/orders')
     await expect(page.getByRole('alert')).toBeVisible()
     await judge(page, 'orders that did not come')
