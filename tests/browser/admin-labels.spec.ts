@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import type { Colleague } from '../office.ts'
 import { numberOf } from './board-steps.ts'
 import { register } from './customer.ts'
 import { judgeAt } from './judge-page.ts'
@@ -29,14 +30,17 @@ async function countPrints(page: Page): Promise<() => number> {
   return () => prints
 }
 
-/** Counts boxes of a product that is sold by the piece as made for the shelf, and opens its batch. */
-async function openLot(page: Page, productId: string, size: string): Promise<void> {
+/** Counts boxes of a product that is sold by the piece as made for the shelf, and opens its batch as `who`. */
+async function openLot(page: Page, who: Colleague, productId: string, size: string): Promise<void> {
+  const headers = { cookie: who.cookie }
   const data = { productId, size, day: dayAfter(0), madeOn: dayAfter(0) }
   const counted = { ...data, key: randomUUID(), batch: 'all', by: 2, toShelf: true }
-  const made = await page.request.post('/api/admin/kitchen/made', { data: counted })
+  const made = await page.request.post('/api/admin/kitchen/made', { headers, data: counted })
   expect(await made.json()).toMatchObject({ success: true })
-  const lot = await (await page.request.post('/api/admin/lots', { data: { ...data, id: randomUUID() } })).json()
-  await page.goto(`/admin/kitchen/labels/${lot.number}`)
+  const lot = await (
+    await page.request.post('/api/admin/lots', { headers, data: { ...data, id: randomUUID() } })
+  ).json()
+  await openAs(page, who, `/admin/kitchen/labels/${lot.number}`)
   await expect(page.getByRole('heading', { name: `Batch ${lot.number}` })).toBeVisible()
 }
 
@@ -136,8 +140,7 @@ test('a label’s lacks stand on the screen with where they are typed, and on no
   await inDatabase(shop, async (db) => {
     await db`update products set ingredients = null, allergens = null where id = 'til-gajak'`
   })
-  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/kitchen/labels')
-  await openLot(page, 'til-gajak', '250 g')
+  await openLot(page, await hireAt(shop.dataDir, 'manager'), 'til-gajak', '250 g')
   const lacks = page.getByRole('listitem').filter({ hasText: ', typed in ' })
   await expect(lacks).toHaveText([
     'Ingredients, typed in the sweet’s form',
@@ -171,8 +174,7 @@ test('the longest names and lists keep to their label, or that size is refused a
     })
   try {
     await call(LONG, MANY.trim())
-    await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen/labels')
-    await openLot(page, 'kaju-biscuits', '250 g')
+    await openLot(page, await hireAt(shop.dataDir, 'packer'), 'kaju-biscuits', '250 g')
     await expect(label(page, '100 × 150')).toContainText('silver leaf')
     await judgeAt(page, 'labels of long names', [360, 768, 1440])
     expect(Math.max(...(await overrunOf(page)))).toBeLessThanOrEqual(0)

@@ -68,7 +68,9 @@ test('an order is cancelled by keyboard, and the focus is led to what came of it
   expect(await statusOf(page, meera)).toBe('Cancelled')
 })
 
-test('a cancelling that is slow says so, one that fails says why, and both can be tried again', async ({ page }) => {
+test('a cancelling that is slow says so, one that fails says why and can be tried again, one whose answer is lost is seen to have happened', async ({
+  page,
+}) => {
   const meera = await signIn(page)
   const { _id } = await placeTestOrder(page, meera)
   await page.goto(`/track-order/${_id}`)
@@ -90,19 +92,10 @@ test('a cancelling that is slow says so, one that fails says why, and both can b
   await expect(dialog(page).getByRole('alert')).toHaveText('The order could not be cancelled. Please try again.')
   expect(await statusOf(page, meera)).toBe('Placed')
   await page.unrouteAll({ behavior: 'wait' })
-  await confirm(page).click()
-  await expect(cancelled(page)).toBeVisible()
-})
-
-test('a cancelling whose answer is lost is seen to have happened', async ({ page }) => {
-  const meera = await signIn(page)
-  const { _id } = await placeTestOrder(page, meera)
-  await page.goto(`/track-order/${_id}`)
   await page.route(CANCEL, async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await cancelButton(page).click()
   await confirm(page).click()
   await expect(cancelled(page)).toBeVisible()
   await expect(dialog(page)).toBeHidden()

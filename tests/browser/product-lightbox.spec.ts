@@ -25,23 +25,17 @@ test('a press on the large picture opens it alone; arrows go through all in a ci
   await expect(page.getByRole('button', { name: /^Kaju Barfi, picture 2/ })).toBeFocused()
 })
 
-test('a picture is zoomed by its button', async ({ page }) => {
+test('the enlarged picture is zoomed by its button, and offers nothing that axe finds fault with', async ({ page }) => {
   await page.goto('/collection/kaju-barfi')
   await expectAlive(page)
   await enlarge(page).click()
   const picture = lightbox(page).getByRole('img', { name: 'Kaju Barfi, picture 1' })
   await expect(picture).toBeVisible()
+  await expect(counter(page)).toBeVisible()
+  expect(await axeFaultsOf(page, '.yarl__root')).toEqual([])
   const before = await picture.boundingBox()
   await lightbox(page).getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.2)
-})
-
-test('the enlarged picture offers nothing that axe finds fault with', async ({ page }) => {
-  await page.goto('/collection/kaju-barfi')
-  await expectAlive(page)
-  await enlarge(page).click()
-  await expect(counter(page)).toBeVisible()
-  expect(await axeFaultsOf(page, '.yarl__root')).toEqual([])
 })
 
 test('a share menu opens, copies the address and leads to messengers, and closes by Escape @widths [PROD-08]', async ({
