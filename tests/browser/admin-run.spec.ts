@@ -3,7 +3,17 @@ import { card, numberOf } from './board-steps.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './promising-shop.ts'
-import { booksOf, countSent, door, doors, openDoor, PHONE, packDoors, pressDelivered } from './run-phone.ts'
+import {
+  booksOf,
+  countSent,
+  door,
+  doors,
+  loseNetwork,
+  openDoor,
+  PHONE,
+  packDoors,
+  pressDelivered,
+} from './run-phone.ts'
 
 test.use(PHONE)
 
@@ -183,7 +193,7 @@ test('a press whose answer was lost is sent again, in its order, and counts once
   await expect(waiting(page)).toContainText(numberOf(one))
   // The shop may have it: nothing is taken back any more.
   await expect(waiting(page).getByRole('button')).toHaveCount(0)
-  await context.setOffline(true)
+  await loseNetwork(page)
   await pressDelivered(page, two)
   await expect(waiting(page)).toContainText('2 doors wait for the network')
   isBack = true
@@ -208,7 +218,7 @@ test('of two phones on one run the second to deliver a door is told who was firs
   const second = await browser.newContext({ ...PHONE, baseURL: shop.url, serviceWorkers: 'block' })
   const other = await second.newPage()
   await openAs(other, await hireAt(shop.dataDir, 'rider', 'Salim'), RUN)
-  await context.setOffline(true)
+  await loseNetwork(page)
   await pressDelivered(page, id)
   await expect(waiting(page)).toContainText('delivered, ₹390 taken')
   await pressDelivered(other, id)
@@ -276,7 +286,7 @@ for (const [state, prepare] of NO_ROOM) {
     await expect(doors(page)).toHaveCount(1)
     expect(await booksOf(shop)).toEqual({ presses: 1, cash: ['Deepak 390'] })
 
-    await context.setOffline(true)
+    await loseNetwork(page)
     await pressDelivered(page, two)
     await expect(page.getByRole('alert')).toContainText(`${numberOf(two)} is not recorded.`)
     await expect(door(page, two)).toBeVisible()
@@ -298,7 +308,7 @@ test('a press of a rider who is signed out meanwhile is neither lost nor sent as
   const deepak = await hireAt(shop.dataDir, 'rider', 'Deepak')
   await openAs(page, deepak, RUN)
   await expect(doors(page)).toHaveCount(1)
-  await context.setOffline(true)
+  await loseNetwork(page)
   await pressDelivered(page, id)
   await expect(waiting(page)).toContainText(numberOf(id))
   await page.context().clearCookies()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { dayOf } from '../../src/domain/settings/work-day.ts'
 import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { EVENING, promiseTo } from '../api/promised-orders.ts'
@@ -58,6 +58,13 @@ export async function pressDelivered(page: Page, id: string): Promise<void> {
   await door(page, id)
     .getByRole('button', { name: /^Delivered/ })
     .click()
+}
+
+/** Takes a phone's network away. A call that is made at that very moment may still go out. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const answers = () => fetch('/robots.txt', { cache: 'no-store' }).then(Boolean, () => false)
+  await expect.poll(() => page.evaluate(answers)).toBe(false)
 }
 
 /** How often the phones of a context have sent a press. */
