@@ -49,7 +49,7 @@ test('the sign-in of a shop without an owner says where the way in is [AGAIN-15]
   await page.goto(own.url + (await invite(own.dataDir, 'leela@example.com', 'owner')))
   await acceptInvitation(page, 'Leela')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByLabel('Code of your authenticator app')).toBeVisible()
   await expect(note).toHaveCount(0)
 })
 
