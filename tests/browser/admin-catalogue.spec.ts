@@ -351,6 +351,7 @@ test('a second window puts no old price back, and asks only where both changed t
   await changeElsewhere(() => ({ storage: 'In a box', shelfLife: '9 days' }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText('Nothing of yours is lost')
+  await expect(page.locator(':focus')).toContainText('Nothing of yours is lost')
   await expect(page.getByText('The same was changed meanwhile by you in another window')).toBeVisible()
   await expect(page.getByText('Storage: In a box there, In a tin here')).toBeVisible()
   await expect(storage).toHaveValue('In a tin')

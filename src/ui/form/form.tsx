@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../buttons/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -32,7 +32,7 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
   const { form, onSubmit, wordsFor, label, submit, busyText = 'Saving...', size, wide, className, children } = given
   const { onCancel, cancel = 'Cancel', more } = given
   const { errors, isSubmitting } = form.formState
-  const element = useFocusOnTrouble(form)
+  const { element, countSend } = useFocusOnTrouble()
   const send = form.handleSubmit(async (fields, event) => {
     try {
       await onSubmit(fields, pressedOf(event?.nativeEvent))
@@ -51,7 +51,7 @@ export function Form<Fields extends FieldValues>(given: FormProps<Fields>) {
         noValidate
         aria-label={label}
         className={classNames(styles.form, className)}
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void send(event).finally(countSend)}
       >
         {errors.root?.message && (
           <div tabIndex={-1} className={styles.refusal}>
@@ -84,19 +84,19 @@ function pressedOf(event: unknown): string {
 
 /**
  * What was refused, or else the first wrong field, comes into view and has the focus each time: the button may be
- * screens below it.
+ * screens below it. The sends that a form counts by itself begin again where it is reset.
  */
-function useFocusOnTrouble<Fields extends FieldValues>({ formState }: UseFormReturn<Fields>) {
+function useFocusOnTrouble() {
   const element = useRef<HTMLFormElement>(null)
-  const { submitCount } = formState
+  const [sends, setSends] = useState(0)
   useEffect(() => {
-    if (submitCount === 0) return
+    if (sends === 0) return
     const trouble = [`.${styles.refusal}`, '[aria-invalid="true"]']
       .map((kind) => element.current?.querySelector<HTMLElement>(kind))
       .find(Boolean)
     trouble?.focus({ preventScroll: true })
     // At once, not gliding: nobody who wants less motion gets any.
     trouble?.scrollIntoView({ block: 'nearest' })
-  }, [submitCount])
-  return element
+  }, [sends])
+  return { element, countSend: () => setSends((before) => before + 1) }
 }
