@@ -16,7 +16,7 @@ import { PageStack, Panel } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import styles from './books.module.css'
 import { CloseMonth } from './close-month.tsx'
-import { MoneyOutside } from './money-outside.tsx'
+import { MoneyOutsidePanel, useMoneyOutside } from './money-outside.tsx'
 import { OddThings } from './odd-things.tsx'
 
 /** What was sold in a month and what went back, for the return and the accountant. */
@@ -50,11 +50,12 @@ type MonthProps = { month: Month; books: Books; reload: () => void }
 
 function MonthShown({ month, books, reload }: MonthProps) {
   const { isOver, invoices, notes, figures, tables, odds } = books
+  const money = useMoneyOutside(month)
   if (invoices + notes === 0 && odds.every(({ what }) => what === 'no-gstin')) {
     return (
       <>
-        <CloseMonth month={month} books={books} reload={reload} />
-        <MoneyOutside month={month} isOver={isOver} />
+        <CloseMonth month={month} books={books} money={money} reload={reload} />
+        <MoneyOutsidePanel month={month} isOver={isOver} money={money} />
         <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
       </>
     )
@@ -62,9 +63,9 @@ function MonthShown({ month, books, reload }: MonthProps) {
   const { taxable, cgst, sgst, igst } = figures
   return (
     <>
-      <CloseMonth month={month} books={books} reload={reload} />
+      <CloseMonth month={month} books={books} money={money} reload={reload} />
       <OddThings odds={odds} reload={reload} />
-      <MoneyOutside month={month} isOver={isOver} />
+      <MoneyOutsidePanel month={month} isOver={isOver} money={money} />
       <Panel
         title="In all"
         end={

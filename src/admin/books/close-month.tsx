@@ -1,17 +1,25 @@
 import { type Books, closeBooks } from '../../contract/admin/books.ts'
 import { formatMoment } from '../../domain/dates.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { type Month, monthText } from '../../domain/settings/month.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ActionButton } from '../parts/action-button.tsx'
+import styles from './books.module.css'
+import type { MoneyOutside, OpenSum } from './money-outside.tsx'
 
-type CloseProps = { month: Month; books: Pick<Books, 'isOver' | 'closed' | 'canClose' | 'odds'>; reload: () => void }
+type CloseProps = {
+  month: Month
+  books: Pick<Books, 'isOver' | 'closed' | 'canClose' | 'odds'>
+  money: MoneyOutside
+  reload: () => void
+}
 
-/** Whether a month is closed, and the button that closes it. */
-export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, reload }: CloseProps) {
+/** Whether a month is closed, and the button that closes it, once it is known what would be left open. */
+export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, money: { open }, reload }: CloseProps) {
   if (closed) return <Closed closed={closed} />
   if (!isOver) return <Note>The month is not over: what is sent until its end comes to it.</Note>
-  if (!canClose) return null
+  if (!canClose || !open) return null
   const name = monthText(month)
   return (
     <div>
@@ -27,9 +35,26 @@ export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, r
           Close it once its return is filed. Nothing is entered in it or in any month before it from then on, for good:
           what is wrong is set right by a document of the day.
         </p>
-        {odds.length > 0 && <Note kind="bad">Something is still missing or odd in it.</Note>}
+        <LeftOpen odds={odds.length} open={open} />
       </ActionButton>
     </div>
+  )
+}
+
+function LeftOpen({ odds, open }: { odds: number; open: readonly OpenSum[] }) {
+  if (odds + open.length === 0) return null
+  return (
+    <Note kind="bad">
+      Not all of it is in order:
+      <ul className={styles.things}>
+        {odds > 0 && <li>{odds === 1 ? 'One thing is missing or odd' : `${odds} things are missing or odd`}</li>}
+        {open.map(({ name, amount }) => (
+          <li key={name}>
+            {name}: {formatMoney(amount)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }
 

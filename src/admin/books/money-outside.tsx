@@ -6,21 +6,32 @@ import { formatMoney, type Paise } from '../../domain/money.ts'
 import { type Month, monthText } from '../../domain/settings/month.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { paths } from '../calls/paths.ts'
+import type { Loaded } from '../calls/use-load.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { Panel } from '../parts/panel.tsx'
 
-/** What of a month's money was not settled at its end, or is not by now, and where it is looked after. */
-export function MoneyOutside({ month, isOver }: { month: Month; isOver: boolean }) {
+/** `open` once it is known; `failed` where it cannot be. */
+export type MoneyOutside = { open?: readonly OpenSum[]; failed?: Pick<Loaded<unknown>, 'error' | 'reload'> }
+
+/** What of a month's money was not settled at its end, or is not by now. */
+export function useMoneyOutside(month: Month): MoneyOutside {
   const ledger = useReply(readAccounts, { params: { month } })
   const paidOut = useReply(readSettlements, { query: { month } })
   const failed = [ledger, paidOut].find(({ error }) => error)
+  if (failed) return { failed }
+  if (!ledger.reply || !paidOut.reply) return {}
+  return {
+    open: [...unsettledOf(ledger.reply.accounts).map((one) => openOf(one, month)), ...oddOf(paidOut.reply, month)],
+  }
+}
+
+type PanelProps = { month: Month; isOver: boolean; money: MoneyOutside }
+
+/** The sums, each leading to where it is looked after. */
+export function MoneyOutsidePanel({ month, isOver, money: { open = [], failed } }: PanelProps) {
   if (failed) return <LoadFailed error={failed.error} reload={failed.reload} />
-  const open = [
-    ...unsettledOf(ledger.reply?.accounts ?? []).map((one) => openOf(one, month)),
-    ...(paidOut.reply ? oddOf(paidOut.reply, month) : []),
-  ]
   if (open.length === 0) return null
   return (
     <Panel title={isOver ? `Not settled at the end of ${monthText(month)}` : 'Not settled yet'}>
@@ -37,7 +48,7 @@ export function MoneyOutside({ month, isOver }: { month: Month; isOver: boolean 
 }
 
 /** `name`: of what; `amount`: above nothing where it is to come. */
-type Open = { name: string; amount: Paise; href: string }
+export type OpenSum = { name: string; amount: Paise; href: string }
 
 const NAMES: Readonly<Record<Unsettled['account'], string>> = {
   'cash-outside': ACCOUNT_NAMES['cash-outside'],
@@ -47,13 +58,13 @@ const NAMES: Readonly<Record<Unsettled['account'], string>> = {
   'to-clear': ACCOUNT_NAMES['to-clear'],
 }
 
-function openOf({ account, amount }: Unsettled, month: Month): Open {
+function openOf({ account, amount }: Unsettled, month: Month): OpenSum {
   const isCash = account === 'cash-outside' || account === 'cash-difference'
   return { name: NAMES[account], amount, href: isCash ? paths.cash(month) : paths.settlements(month) }
 }
 
 /** What a balance hides: refunds are taken off it, and a fee is never in it again. */
-function oddOf({ providers, wrongFees }: Settlements, month: Month): readonly Open[] {
+function oddOf({ providers, wrongFees }: Settlements, month: Month): readonly OpenSum[] {
   const href = paths.settlements(month)
   return [
     ...providers
