@@ -1,4 +1,4 @@
-// npm run screens: photographs every page of the built demo shop at three widths into docs/screens.
+// npm run screens: photographs every page of the built demo shop at three widths, and in large letters, into docs/screens.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -26,6 +26,8 @@ try {
     await writeFile(`${FOLDER}all-${width}.webp`, await contactSheet(shots))
     await keepBest(shots, width)
   }
+  const large = await takeShots(browser, shop.url, { width: 360, screens: SCREENS, letters: 'large' })
+  await writeFile(`${FOLDER}all-360-large-letters.webp`, await contactSheet(large))
 } finally {
   await browser.close()
   await shop.end()

@@ -17,12 +17,10 @@ const BUYER: Shopper = { kept: { 'halwai.cart': BOXES }, order: '' }
 
 const HEIGHTS: Record<Width, number> = { 360: 780, 768: 1024, 1440: 900 }
 
-/** What a shopper with a window of this width sees first of each screen. */
-export async function takeShots(
-  browser: Browser,
-  origin: string,
-  { width, screens }: { width: Width; screens: readonly Screen[] },
-): Promise<Shot[]> {
+export type Sight = { width: Width; screens: readonly Screen[]; letters?: 'large' }
+
+/** What a shopper with a window of this width sees first of each screen, in letters of 200 % where they are large. */
+export async function takeShots(browser: Browser, origin: string, { width, screens, letters }: Sight): Promise<Shot[]> {
   const height = HEIGHTS[width]
   const page = await browser.newPage({
     baseURL: origin,
@@ -33,6 +31,11 @@ export async function takeShots(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  if (letters) {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
+    })
+  }
   // A page that listens for as long as it is open would never be idle.
   await page.route(`**${followOrder.path}*`, (route) => route.abort())
   try {
