@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PieceName } from '../../contract/admin/content.ts'
 import type { OwnSettings } from '../../contract/admin/settings.ts'
@@ -10,25 +9,22 @@ import type { OwnNames } from '../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../domain/catalog/product.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
-import { dayOf } from '../../domain/settings/work-day.ts'
 import { findLivingContent } from '../content/queries.ts'
-import { shopFactsOf } from '../content/shop-facts.ts'
 import { soldWordsOf } from '../content/sold-words.ts'
-import { contentReply, viewAllContent, viewNeutralPage } from '../content/view-content.ts'
-import { shelvesOf, viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
-import { UNSAID_PAGES } from '../content/words/word-files.ts'
+import { contentReply, viewNeutralPage } from '../content/view-content.ts'
+import { shelvesOf, viewStoreWords } from '../content/view-front.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
-import { type Dress, dressShop } from '../look/dress-shop.ts'
-import { findLook, NEW_LOOK } from '../look/queries.ts'
+import type { Dress } from '../look/dress-shop.ts'
+import { findLook } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
-import { deliveredBy } from './promised-fees.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
-import { type LoadedStore, nextChange, type Shown, takesOnline, viewStore } from './view-store.ts'
+import { loadedOf, repliesOf, type ShownNow, showStore, unwrittenPagesOf } from './show-store.ts'
+import { type LoadedStore, nextChange, type Shown, takesOnline } from './view-store.ts'
 
 /**
  * The settings, the look, listed coupons and the owner's words in memory, so that pages go on while the database is away.
@@ -193,53 +189,5 @@ class Keeper {
     const failure = String(error)
     if (!isDatabaseAway(error) && failure !== this.failure) this.log.error({ err: error }, 'the store cannot be read')
     this.failure = failure
-  }
-}
-
-type LoadedBeside = Pick<LoadedStore, 'coupons' | 'content' | 'sendsMail' | 'payments'> & { look: typeof NEW_LOOK }
-
-const NOTHING_BESIDE: LoadedBeside = {
-  coupons: [],
-  content: new Map(),
-  look: NEW_LOOK,
-  sendsMail: false,
-  payments: { test: false, stripe: false, razorpay: null },
-}
-
-function loadedOf(settings: OwnSettings, beside?: LoadedBeside): LoadedStore {
-  const { look, ...others } = beside ?? NOTHING_BESIDE
-  return { settings, ...others, dress: dressShop(look, settings) }
-}
-
-/** What everybody reads until the next change. */
-type ShownNow = Record<'reply' | 'front', ReadyReply> & {
-  store: Omit<StoreSettings, 'words' | 'unwrittenPages'>
-  worded: Worded
-  /** What words may name once orders are taken: an owner words the shop before it opens. */
-  openFacts: ShopFacts
-}
-
-function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow {
-  const ways = { payments: loaded.payments, sendsMail: loaded.sendsMail }
-  const store = viewStore(loaded, now, ways)
-  const factsOf = (view: typeof store) => shopFactsOf(view, deliveredBy(loaded.settings))
-  const facts = factsOf(store)
-  const open = { ...loaded, settings: { ...loaded.settings, takesOrders: true } }
-  const openFacts = factsOf(viewStore(open, now, ways))
-  const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
-  const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
-  return { store, worded, openFacts, ...repliesOf(store, worded) }
-}
-
-function unwrittenPagesOf({ content }: Worded): WordPage[] {
-  return UNSAID_PAGES.filter((page) => !content.has(page))
-}
-
-function repliesOf(settings: ShownNow['store'], worded: Worded): Record<'reply' | 'front', ReadyReply> {
-  const store = { ...settings, words: viewStoreWords(worded), unwrittenPages: unwrittenPagesOf(worded) }
-  const bytes = Buffer.from(JSON.stringify({ success: true, store }))
-  return {
-    reply: { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, bytes: () => bytes },
-    front: contentReply(viewFront(worded)),
   }
 }
