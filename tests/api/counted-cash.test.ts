@@ -67,7 +67,7 @@ test('cash that no rider brought is counted in by day, once, and who counts it h
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await cash()).toMatchObject({
     ...{ riders: [], uncounted: [{ id: unpaid }] },
-    countedIn: [{ from: null, by: 'Asha', orders: 2, amount: 28_000, counted: 28_000, reason: null }],
+    countedIn: [{ from: null, by: 'Asha', orders: 2, amount: 28_000, counted: 28_000, reason: null, fromOrders: null }],
   })
   expect(await accounts()).toEqual({ cash: 28_000, 'cash-outside': 14_000 })
   expect(await logOf(shop, today)).toEqual([{ action: 'cash-counted-in', detail: { orders: 2, amount: 280 } }])
@@ -83,7 +83,8 @@ test('cash that no rider brought is counted in by day, once, and who counts it h
 })
 
 test('a rider’s cash that is not all is taken over with a reason, and the difference has an account [COUNT-01]', async () => {
-  await presserOf(shop, deepak)(await placeDoor(shop, barfi))
+  const door = await placeDoor(shop, barfi)
+  await presserOf(shop, deepak)(door)
   expect(await cash()).toMatchObject({
     riders: [{ name: 'Deepak', orders: 1, amount: 14_000, since: today }],
     uncounted: [],
@@ -92,7 +93,14 @@ test('a rider’s cash that is not all is taken over with a reason, and the diff
   expect((await takeOver(14_000, { counted: 13_000, reason: '  ' })).body).toMatchObject({ code: 'not-as-asked' })
   expect((await takeOver(14_000, { counted: 13_000, reason: 'Gave change for 500' })).status).toBe(200)
   expect((await cash()).countedIn).toMatchObject([
-    { from: 'Deepak', by: 'Asha', amount: 14_000, counted: 13_000, reason: 'Gave change for 500' },
+    {
+      from: 'Deepak',
+      by: 'Asha',
+      amount: 14_000,
+      counted: 13_000,
+      reason: 'Gave change for 500',
+      fromOrders: [{ id: door, amount: 14_000 }],
+    },
   ])
   expect(await accounts()).toEqual({ cash: 13_000, 'cash-difference': 1000 })
   expect(await logOf(shop, deepak.id)).toEqual([

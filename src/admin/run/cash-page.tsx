@@ -4,9 +4,12 @@ import { formatDay } from '../../domain/dates.ts'
 import { formatMoney, paise, sumOf } from '../../domain/money.ts'
 import { type Month, monthOf, readMonthUpTo } from '../../domain/settings/month.ts'
 import { type Day, startOf } from '../../domain/settings/work-day.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { MonthTurn } from '../days/month-turn.tsx'
 import { orderNumber } from '../orders/order-words.ts'
@@ -155,10 +158,28 @@ const COUNTED_COLUMNS: readonly Column<Counted>[] = [
   { title: 'Orders', atEnd: true, cell: ({ orders }) => orders },
   { title: 'Due', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
   { title: 'Counted', atEnd: true, cell: ({ counted }) => formatMoney(counted) },
-  { title: 'Difference', cell: differenceOf },
+  { title: 'Difference', cell: Difference },
 ]
 
-function differenceOf({ amount, counted, reason }: Counted): string {
+/** Why, and of which orders: one of them may be what is missing. */
+function Difference({ amount, counted, reason, fromOrders }: Counted) {
   if (reason === null) return '–'
-  return `${formatMoney(paise(Math.abs(counted - amount)))} ${counted < amount ? 'less' : 'more'}: ${reason}`
+  const isShort = counted < amount
+  return (
+    <>
+      <b className={isShort ? styles.short : undefined}>
+        {formatMoney(paise(Math.abs(counted - amount)))} {isShort ? 'less' : 'more'}
+      </b>
+      : {reason}
+      <Fold summary="Of which orders" wide>
+        <ul className={styles.told}>
+          {fromOrders?.map(({ id, amount: of }) => (
+            <li key={id}>
+              <TextLink href={paths.order(id)}>{orderNumber(id)}</TextLink> {formatMoney(of)}
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </>
+  )
 }

@@ -27,7 +27,10 @@ function findCountedIn(db: Db, month: Month): Promise<Cash['countedIn']> {
   return db<Cash['countedIn']>`
     select h.id, h.at, coalesce(nullif(r.name, ''), r.email) as from, coalesce(nullif(t.name, ''), t.email) as by,
       (select count(*)::int from door_cash where hand_over_id = h.id) as orders, h.amount,
-      coalesce(h.counted, h.amount) as counted, h.why as reason
+      coalesce(h.counted, h.amount) as counted, h.why as reason, case when h.why is not null then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', order_id, 'amount', amount) order by at, order_id), '[]')
+        from door_cash where hand_over_id = h.id
+      ) end as from_orders
     from cash_hand_overs h join staff t on t.id = h.taken_by left join staff r on r.id = h.rider_id
     where h.place_id = ${PLACE_ID} and h.at >= ${new Date(from)} and h.at < ${new Date(until)} order by h.at desc, h.id`
 }

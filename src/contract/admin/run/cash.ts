@@ -23,6 +23,8 @@ const CountedIn = z.object({
   counted: Amount,
   /** Why it is another sum; null: it is not. */
   reason: z.nullable(z.string()),
+  /** The orders whose cash it is, where it is another sum; else null. */
+  fromOrders: z.nullable(z.array(z.object({ id: z.string(), amount: Amount }))),
 })
 
 export const readCash = endpoint('manager', 'GET /api/admin/run/cash', {
