@@ -52,6 +52,7 @@ test('a month is closed once, with all before it, and nothing is entered in them
   expect(await booksOf(before)).toMatchObject({ closed: { by: 'Meera', isSame: true }, canClose: false })
   expect(await booksOf(first)).toMatchObject({ closed: { by: 'Meera', isSame: true }, canClose: false })
   expect(await booksOf(last)).toMatchObject({ closed: null, canClose: true })
+  expect(await booksOf(now)).toMatchObject({ toClose: last })
   expect(await booksOf(monthAfter(first, -1))).toMatchObject({ closed: null, canClose: false })
   expect(await logOf(shop, before)).toMatchObject([{ action: 'month-closed' }])
   await expect(sendIn(first)).rejects.toThrow('the books of that time are closed')
@@ -66,6 +67,7 @@ test('accounts before a month are the same whether the months before it are clos
   const open = await Promise.all(months.map(accountsOf))
   expect(open[2]?.find(({ account }) => account === 'cash-outside')).toMatchObject({ before: 28_000, debit: 14_000 })
   await close(last)
+  expect(await booksOf(now)).toMatchObject({ toClose: null })
   expect(await Promise.all(months.map(accountsOf))).toEqual(open)
 })
 

@@ -132,7 +132,9 @@ test('a manager counts in what no rider brought, says why it is not all, and rea
   await judgeAt(page, 'counting cash', [360, 768, 1440])
   await dialog.getByRole('button', { name: /^Count in/ }).click()
   const counted = page.getByRole('row', { name: /^No rider .* Asha / })
-  await expect(counted).toContainText('less: Ten rupees short of change')
+  await expect(counted).toContainText('₹10 less: Ten rupees short of change')
+  await counted.getByText('Of which orders').click()
+  await expect(counted.getByRole('listitem')).toHaveText([/^#[0-9A-F]{6} ₹390$/])
   await expect(page.getByText('All cash is counted in.')).toBeVisible()
   await judgeAt(page, 'the cash', [360, 768, 1440])
 })
@@ -152,7 +154,8 @@ test('an owner closes a month, is told what that means and leaves open, and read
     for (const table of ['invoices', 'ledger']) await db`alter table ${db(table)} enable trigger user`
   })
   await openAs(page, owner, '/admin/books')
-  await page.getByRole('button', { name: 'The month before' }).click()
+  await expect(page.getByText(/^\w+ 20\d\d is over and not closed yet\. Its books$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Its books' }).click()
   await page.getByRole('button', { name: /^Close / }).click()
   await expect(page.getByRole('dialog')).toContainText('Nothing is entered in it')
   await expect(page.getByRole('dialog')).toContainText(/Not all of it is in order:.*Cash not counted in: ₹/)
@@ -163,6 +166,7 @@ test('an owner closes a month, is told what that means and leaves open, and read
     .click()
   await confirmIdentity(page, owner)
   await expect(page.getByText(/^Closed by Meera, /)).toBeVisible()
+  await expect(page.getByText('is over and not closed yet')).toHaveCount(0)
   await judgeAt(page, 'a closed month', [360, 768, 1440])
 })
 

@@ -1,3 +1,4 @@
+import { downloadTally } from '../../contract/admin/books/ledger.ts'
 import { type Books, downloadRegister, downloadReturn, downloadSheet, readBooks } from '../../contract/admin/books.ts'
 import type { Sheet } from '../../domain/books/sheets.ts'
 import { formatMoney, paise } from '../../domain/money.ts'
@@ -15,7 +16,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import styles from './books.module.css'
-import { CloseMonth } from './close-month.tsx'
+import { CloseMonth, ClosingNotes } from './close-month.tsx'
 import { MoneyOutsidePanel, useMoneyOutside } from './money-outside.tsx'
 import { OddThings } from './odd-things.tsx'
 
@@ -49,22 +50,23 @@ export function BooksPage() {
 type MonthProps = { month: Month; books: Books; reload: () => void }
 
 function MonthShown({ month, books, reload }: MonthProps) {
-  const { isOver, invoices, notes, figures, tables, odds } = books
+  const { isOver, closed, invoices, notes, figures, tables, odds } = books
   const money = useMoneyOutside(month)
   if (invoices + notes === 0 && odds.every(({ what }) => what === 'no-gstin')) {
     return (
       <>
-        <CloseMonth month={month} books={books} money={money} reload={reload} />
+        <ClosingNotes month={month} books={books} />
         <MoneyOutsidePanel month={month} isOver={isOver} money={money} />
         <EmptyState title="Nothing was sent in this month">An order has its invoice when it is sent.</EmptyState>
+        <CloseMonth month={month} books={books} money={money} reload={reload} />
       </>
     )
   }
   const { taxable, cgst, sgst, igst } = figures
   return (
     <>
-      <CloseMonth month={month} books={books} money={money} reload={reload} />
-      <OddThings odds={odds} reload={reload} />
+      <ClosingNotes month={month} books={books} />
+      <OddThings odds={odds} isClosed={closed !== null} reload={reload} />
       <MoneyOutsidePanel month={month} isOver={isOver} money={money} />
       <Panel
         title="In all"
@@ -75,6 +77,9 @@ function MonthShown({ month, books, reload }: MonthProps) {
             </SaveButton>
             <SaveButton endpoint={downloadRegister} given={{ params: { month } }}>
               Sales register
+            </SaveButton>
+            <SaveButton endpoint={downloadTally} given={{ params: { month } }}>
+              Vouchers for Tally
             </SaveButton>
           </div>
         }
@@ -101,6 +106,7 @@ function MonthShown({ month, books, reload }: MonthProps) {
           empty=""
         />
       </Panel>
+      <CloseMonth month={month} books={books} money={money} reload={reload} />
     </>
   )
 }

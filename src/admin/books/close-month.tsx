@@ -2,27 +2,28 @@ import { type Books, closeBooks } from '../../contract/admin/books.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { type Month, monthText } from '../../domain/settings/month.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
+import { paths } from '../calls/paths.ts'
 import { ActionButton } from '../parts/action-button.tsx'
+import { Panel } from '../parts/panel.tsx'
 import styles from './books.module.css'
 import type { MoneyOutside, OpenSum } from './money-outside.tsx'
 
 type CloseProps = {
   month: Month
-  books: Pick<Books, 'isOver' | 'closed' | 'canClose' | 'odds'>
+  books: Pick<Books, 'canClose' | 'odds'>
   money: MoneyOutside
   reload: () => void
 }
 
-/** Whether a month is closed, and the button that closes it, once it is known what would be left open. */
-export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, money: { open }, reload }: CloseProps) {
-  if (closed) return <Closed closed={closed} />
-  if (!isOver) return <Note>The month is not over: what is sent until its end comes to it.</Note>
+/** The button that closes a month, last of all, once it is known what would be left open. */
+export function CloseMonth({ month, books: { canClose, odds }, money: { open }, reload }: CloseProps) {
   if (!canClose || !open) return null
   const name = monthText(month)
   return (
-    <div>
+    <Panel title="Once it is filed">
       <ActionButton
         action={`Close ${name}`}
         title={`Close ${name}?`}
@@ -37,7 +38,24 @@ export function CloseMonth({ month, books: { isOver, closed, canClose, odds }, m
         </p>
         <LeftOpen odds={odds.length} open={open} />
       </ActionButton>
-    </div>
+    </Panel>
+  )
+}
+
+type StandingProps = { month: Month; books: Pick<Books, 'isOver' | 'closed' | 'toClose'> }
+
+/** Whether a month is closed, or else what is before it is. */
+export function ClosingNotes({ month, books: { isOver, closed, toClose } }: StandingProps) {
+  return (
+    <>
+      {closed && <Closed closed={closed} />}
+      {!isOver && <Note>The month is not over: what is sent until its end comes to it.</Note>}
+      {toClose !== null && toClose !== month && (
+        <Note kind="bad">
+          {monthText(toClose)} is over and not closed yet. <TextLink href={paths.books(toClose)}>Its books</TextLink>
+        </Note>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type Books, writeCreditNotes } from '../../contract/admin/books.ts'
 import { ODD_WORDS } from '../../domain/books/odds.ts'
+import { monthOf, monthText } from '../../domain/settings/month.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -12,10 +13,10 @@ import styles from './books.module.css'
 type Odd = Books['odds'][number]
 
 /** What is to be looked at before the return is filed. */
-export function OddThings({ odds, reload }: { odds: readonly Odd[]; reload: () => void }) {
+export function OddThings({ odds, isClosed, reload }: { odds: readonly Odd[]; isClosed: boolean; reload: () => void }) {
   if (odds.length === 0) return <Note kind="good">Nothing is missing, and nothing is odd.</Note>
   return (
-    <Panel title="Before it is filed">
+    <Panel title={isClosed ? 'Still missing or odd' : 'Before it is filed'}>
       <ul className={styles.odds}>
         {odds.map((odd) => (
           <li key={odd.what}>
@@ -50,7 +51,7 @@ function WriteNotes({ reload }: { reload: () => void }) {
     >
       <p>
         Each order that came back, or whose money went back after it was sent, gets its credit note: with today’s date,
-        in this month’s books. A note stays as it is written.
+        in the books of {monthText(monthOf(Date.now()))}. A note stays as it is written.
       </p>
     </ActionButton>
   )

@@ -15,7 +15,8 @@ export const ODD_WORDS: Readonly<Record<OddKind, string>> = {
   'no-gstin': 'The shop has no GSTIN, so it has no return to file. It stands in the settings, under tax.',
   'two-gstins': 'Issued under more than one GSTIN: each has a return of its own, and this file is that of the last.',
   unregistered: 'Issued while the shop had no GSTIN: in no return. Ask your accountant whether they should be.',
-  'missing-numbers': 'Numbers that no document has. Ask who restored a backup, or changed the database by hand.',
+  'missing-numbers':
+    'Numbers that no document has: table 13 counts them as cancelled. Ask who restored a backup, or changed the database by hand.',
   'came-back': 'Came back, and no credit note takes their whole invoice back: you would pay tax on what nobody kept.',
   'given-back': 'Money went back after they were sent, and no credit note says so: you would pay tax on it.',
   kept: 'Over, and money of their customers is kept that is for nothing. Give it back, or ask your accountant what it is.',

@@ -1,5 +1,5 @@
 import type { ClosedMonth, Standing } from '../../domain/books/closing.ts'
-import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
+import { type Month, monthAfter, monthOf, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** A month that is closed, and what it was then. `at`: ms. */
@@ -17,6 +17,15 @@ export async function findClosing(db: Db, month: Month): Promise<Closing | undef
 export async function findLastClosed(db: Db | Tx): Promise<Month | undefined> {
   const [last] = await db<{ month: Month }[]>`select month from month_closings order by month desc limit 1`
   return last?.month
+}
+
+/** The month before the one of `now` (ms), where anything was entered up to its end that is not closed. */
+export async function findMonthToClose(db: Db, now: number): Promise<Month | null> {
+  const month = monthAfter(monthOf(now), -1)
+  const [open] = await db`
+    select from ledger where at < ${new Date(spanOfMonth(month).until)}
+      and at >= coalesce((select max(until) from month_closings), '-infinity') limit 1`
+  return open ? month : null
 }
 
 /** What was left in each account at the end of the last month that was closed before `month`, and when (ms) that was. */

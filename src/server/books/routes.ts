@@ -10,7 +10,7 @@ import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
 import { findSettings } from '../settings/queries.ts'
 import { closeMonth } from './close-month.ts'
-import { findClosing, findLastClosed } from './closings.ts'
+import { findClosing, findLastClosed, findMonthToClose } from './closings.ts'
 import { findAccounts } from './ledger.ts'
 import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
 import { findUnevenOrders } from './uneven-orders.ts'
@@ -27,7 +27,9 @@ export function bookRoutes(serve: Serve): void {
     const closing = await findClosing(db, month)
     const accounts = standingOf(await findAccounts(db, month))
     const found = { missing, uneven, before, closing, accounts, lastClosed: await findLastClosed(db) }
-    return { books: viewBooks(books, { gstin: settings.gstin, ...found, now: Date.now() }) }
+    const now = Date.now()
+    const toClose = await findMonthToClose(db, now)
+    return { books: viewBooks(books, { gstin: settings.gstin, ...found, toClose, now }) }
   })
 
   serve(contract.downloadReturn, async ({ params: { month }, db }) => {

@@ -21,12 +21,13 @@ type Asked = {
   accounts: Standing
   /** Undefined where none is. */
   lastClosed: Month | undefined
+  toClose: Month | null
   now: number
 }
 
 /** What the page of the books shows of a month at `now` (ms). */
 export function viewBooks(books: MonthBooks, asked: Asked): Books {
-  const { gstin, missing, uneven, before, closing, accounts, lastClosed = '', now } = asked
+  const { gstin, missing, uneven, before, closing, accounts, lastClosed = '', toClose, now } = asked
   const { month, invoices, notes, figures } = books
   const tables = SHEETS.map((sheet) => ({
     sheet,
@@ -39,6 +40,7 @@ export function viewBooks(books: MonthBooks, asked: Asked): Books {
       ? { at: closing.at, by: closing.by, isSame: isAsClosed({ figures: figuresOfMonth(books), accounts }, closing) }
       : null,
     canClose: month > lastClosed && spanOfMonth(month).until + CLOSES_AFTER <= now,
+    toClose,
     tables: tables.filter(({ rows }) => rows > 0),
     odds: findOdds(books, { gstin, before, ...ordersOf(missing), ...sidesOf(uneven, missing) }).map(({ what, of }) => ({
       ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
