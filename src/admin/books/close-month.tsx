@@ -24,20 +24,22 @@ export function CloseMonth({ month, books: { canClose, odds }, money: { open }, 
   const name = monthText(month)
   return (
     <Panel title="Once it is filed">
-      <ActionButton
-        action={`Close ${name}`}
-        title={`Close ${name}?`}
-        busyText="Closing..."
-        onConfirm={() => callAdmin(closeBooks, { body: { month } })}
-        onDone={reload}
-        done={`${name} is closed`}
-      >
-        <p>
-          Close it once its return is filed. Nothing is entered in it or in any month before it from then on, for good:
-          what is wrong is set right by a document of the day.
-        </p>
-        <LeftOpen odds={odds.length} open={open} />
-      </ActionButton>
+      <div>
+        <ActionButton
+          action={`Close ${name}`}
+          title={`Close ${name}?`}
+          busyText="Closing..."
+          onConfirm={() => callAdmin(closeBooks, { body: { month } })}
+          onDone={reload}
+          done={`${name} is closed`}
+        >
+          <p>
+            Close it once its return is filed. Nothing is entered in it or in any month before it from then on, for
+            good: what is wrong is set right by a document of the day.
+          </p>
+          <LeftOpen odds={odds.length} open={open} />
+        </ActionButton>
+      </div>
     </Panel>
   )
 }
@@ -51,7 +53,7 @@ export function ClosingNotes({ month, books: { isOver, closed, toClose } }: Stan
       {closed && <Closed closed={closed} />}
       {!isOver && <Note>The month is not over: what is sent until its end comes to it.</Note>}
       {toClose !== null && toClose !== month && (
-        <Note kind="bad">
+        <Note>
           {monthText(toClose)} is over and not closed yet. <TextLink href={paths.books(toClose)}>Its books</TextLink>
         </Note>
       )}

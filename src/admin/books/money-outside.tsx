@@ -69,7 +69,11 @@ function oddOf({ providers, wrongFees }: Settlements, month: Month): readonly Op
   return [
     ...providers
       .filter(({ lateCount }) => lateCount > 0)
-      .map(({ provider, lateSum }) => ({ name: `Late with ${ACCOUNT_NAMES[provider]} by now`, amount: lateSum, href })),
+      .map(({ provider, lateSum }) => ({
+        name: `Late with ${ACCOUNT_NAMES[provider]} by now, of any month`,
+        amount: lateSum,
+        href,
+      })),
     ...(wrongFees.count > 0 ? [{ name: 'Fees other than agreed', amount: wrongFees.sum, href }] : []),
   ]
 }
