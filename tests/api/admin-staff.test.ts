@@ -31,7 +31,7 @@ test('the owner invites somebody by a link, who accepts it and is a colleague', 
   expect(invited.body.link).toBe(`http://localhost:3000/admin/welcome#token=${token}`)
   expect(await colleague(email)).toMatchObject({ state: 'invited', role: 'packer', name: '', seenAt: null })
 
-  expect((await shop.call(readInvitation, { body: { token } })).body.email).toBe(email)
+  expect((await shop.call(readInvitation, { body: { token } })).body).toMatchObject({ email, role: 'packer' })
   const code = codeAt(await offeredSecret(shop, email), Date.now())
   await shop.call(acceptInvitation, { body: { token, name: 'Kabir', password: STAFF_PASSWORD, code } })
   expect(await colleague(email)).toMatchObject({ state: 'working', name: 'Kabir', seenAt: expect.any(Number) })

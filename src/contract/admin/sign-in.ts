@@ -57,10 +57,11 @@ export const signOut = endpoint('anyone', 'POST /api/admin/sign-out', {
 })
 
 export const readInvitation = endpoint('anyone', 'POST /api/admin/invitation', {
-  summary: 'Opens an invitation: whose it is, and the secret for an authenticator app.',
+  summary: 'Opens an invitation: whose it is, as what, and the secret for an authenticator app.',
   body: z.object({ token: InvitationToken }),
   reply: doneWith({
     email: z.string(),
+    role: z.enum(STAFF_ROLES),
     /** In base32, to be typed. */
     secret: z.string(),
     /** The same as an otpauth:// address, to be scanned. */

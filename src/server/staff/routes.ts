@@ -50,8 +50,8 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
 function invitationRoutes(serve: Serve, { rates, factors, env, store }: Parts): void {
   serve(contract.readInvitation, async ({ body, db, request }) => {
     await rates.count({ 'invitation-address': request.ip })
-    const { email, ...sealed } = await getInvitation(db, body.token)
-    return { email, ...factors.describe(sealed, { email, shop: store.settings().name }) }
+    const { email, role, ...sealed } = await getInvitation(db, body.token)
+    return { email, role, ...factors.describe(sealed, { email, shop: store.settings().name }) }
   })
 
   serve(contract.acceptInvitation, async ({ body, db, request, header }) => {

@@ -12,6 +12,7 @@ import { type NewPassword, NewPasswordFields } from '../../../ui/form/new-passwo
 import { Dots } from '../../../ui/messages/dots.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { BASE } from '../../calls/paths.ts'
+import { ROLE_NAMES } from '../../calls/role-names.ts'
 import { staffSession } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
@@ -27,7 +28,16 @@ export function WelcomePage() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
   const { reply, error, reload } = useReply(readInvitation, { body: { token } })
   return (
-    <Door title="Welcome to the shop" lead={reply && <>You work here as {reply.email}.</>}>
+    <Door
+      title="Welcome to the shop"
+      lead={
+        reply && (
+          <>
+            You are invited as {ROLE_NAMES[reply.role]}, and sign in as {reply.email}.
+          </>
+        )
+      }
+    >
       {reply ? <Acceptance token={token} invitation={reply} /> : !error && <Dots label="Opening your invitation" />}
       {!reply && <LoadFailed error={error} reload={error?.code === 'invitation-invalid' ? undefined : reload} />}
     </Door>
