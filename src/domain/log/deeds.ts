@@ -130,7 +130,7 @@ export const DEEDS = {
   }),
   ...deedsAbout('customers', 'customers', {
     'customers-exported': 'saved {customers:customer} of … as a table',
-    'register-saved': 'saved the sales of {month} with the names of … as a table',
+    'register-saved': 'saved the sales register of {month}, which names people on …',
   }),
   ...deedsAbout('talk', 'review', {
     'review-hidden': 'hid …[: “{reason}”]',
