@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { FIRST_LOOK } from '../../../domain/look/look.ts'
 import { mendAnchors } from './mend-anchors.ts'
 import { breakLines, type MixedLine } from './mixed-text.ts'
+import { printable } from './printable.ts'
 import { SCRIPTS, type Script, scriptRuns } from './script-runs.ts'
 
 /** A4 in points, of which 72 are an inch. */
@@ -81,7 +82,7 @@ export class Pen {
     return this.doc.widthOfString(words, layoutOf(style))
   }
 
-  /** pdfkit draws a text in one font: what needs several is drawn piece by piece, on one baseline. */
+  /** pdfkit draws a text in one font: what may need several is drawn piece by piece, on one baseline. */
   private writeMixed(words: string, { x, y, width }: Place, style: Style): number {
     const lines = this.linesOf(words, width, style)
     const height = this.lineHeight(style)
@@ -112,6 +113,11 @@ export class Pen {
     this.doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(colour).stroke()
   }
 
+  /** How many it has written on. */
+  get pages(): number {
+    return this.doc.bufferedPageRange().count
+  }
+
   /** The bytes of all pages; nothing can be written afterwards. */
   async layDown(): Promise<Uint8Array> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -137,8 +143,9 @@ function fontOfScript(script: Script): string {
   return new URL(`../../../ui/fonts/scripts/noto-sans-${script}-500.woff`, import.meta.url).href
 }
 
+/** Whether the pen breaks its lines itself: pdfkit would also break them between a letter and its marks. */
 function isMixed(words: string): boolean {
-  return scriptRuns(words).some(({ script }) => script !== undefined)
+  return /\p{M}/u.test(words) || scriptRuns(words).some(({ script }) => script !== undefined)
 }
 
 /** Of what is Mukta's in a text of several fonts. */
@@ -151,17 +158,4 @@ const IN_FRAUNCES = /^[\u0020-\u007e\u00a0-\u00ff\u2013-\u2026]*$/
 /** Figures that stand below each other have one width. */
 function layoutOf({ font, size, align = 'left' }: Style): PDFKit.Mixins.TextOptions {
   return { align, lineGap: font === 'title' ? 0 : -CLOSER * size, ...(align === 'right' && { features: ['tnum'] }) }
-}
-
-/** More than any field of the checkout holds; settings have no bounds. */
-const LONGEST = 300
-
-/** Text as ink: what controls a machine, or turns the letters after it around, is no letter. Joiners stay: they shape Devanagari. */
-function printable(text: string): string {
-  const bounded = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
-  return bounded
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
 }
