@@ -5,36 +5,51 @@ import { COLOUR, PAGE, type Pen, type Style } from './pen.ts'
 /** Begins a new page; answers where its content begins. */
 export type TurnPage = () => number
 
-/** A column where it stands; `size` is that of the whole table's letters. */
-type Set = Column & { x: number; width: number; size: number }
+/** How a table is set on its pages. */
+type Setting = {
+  turnPage: TurnPage
+  /** What has to stand on the page of the last line, below the table, points. */
+  below: number
+  /** Free above and below the letters of a row, points. */
+  pad: number
+}
+
+/** A column where it stands; `size` is that of the whole table's letters, `pad` what is free above and below them. */
+type Set = Column & { x: number; width: number; size: number; pad: number }
 
 /** Sizes of letters, the first that leaves the description its room. */
 const SIZES = [9, 8, 7, 6]
 const LEAST_DESCRIPTION = 110
 const GAP = 7
-const PAD = 4
 
-/** The lines of an invoice from `top` on, over as many pages as it takes, with the head on each; answers where it ends. */
-export function drawTable(pen: Pen, invoice: Invoice, top: number, turnPage: TurnPage): number {
-  const columns = setColumns(pen, invoice)
-  let y = drawHeads(pen, columns, top)
+/**
+ * The lines of an invoice from `top` on, over as many pages as it takes; answers where it ends. No head stands without a
+ * line below it, and no sums without the last of them.
+ */
+export function drawTable(pen: Pen, invoice: Invoice, top: number, { turnPage, below, pad }: Setting): number {
+  const columns = setColumns(pen, invoice, pad)
+  const heads = columns.map(({ head }) => ({ text: head }))
+  const totals = columns.map(({ total }) => ({ text: total }))
+  const ending = heightOfRow(pen, columns, totals, 'bold') + below
+  let y = top
   for (const [index, line] of invoice.lines.entries()) {
     const cells = columns.map((column) => column.cell(line, index))
     const height = heightOfRow(pen, columns, cells)
-    if (y + height > PAGE.bottom) y = drawHeads(pen, columns, turnPage())
+    const before = index === 0 ? heightOfRow(pen, columns, heads, 'bold') : 0
+    const after = index === invoice.lines.length - 1 ? ending : 0
+    const turns = y + before + height + after > PAGE.bottom
+    if (turns || index === 0) y = drawHeads(pen, columns, turns ? turnPage() : y)
     drawRow(pen, columns, cells, y)
     y += height
     pen.line(y)
   }
-  return drawTotals(pen, columns, y, turnPage)
+  return drawTotals(pen, columns, totals, y)
 }
 
-function drawTotals(pen: Pen, columns: readonly Set[], y: number, turnPage: TurnPage): number {
-  const cells = columns.map(({ total }) => ({ text: total }))
-  const height = heightOfRow(pen, columns, cells, 'bold')
-  const top = y + height > PAGE.bottom ? drawHeads(pen, columns, turnPage()) : y
+function drawTotals(pen: Pen, columns: readonly Set[], totals: readonly Cell[], top: number): number {
+  const height = heightOfRow(pen, columns, totals, 'bold')
   pen.line(top, { colour: COLOUR.line })
-  drawRow(pen, columns, cells, top, 'bold')
+  drawRow(pen, columns, totals, top, 'bold')
   pen.line(top + height, { colour: COLOUR.line })
   return top + height
 }
@@ -55,10 +70,10 @@ function drawRow(
   y: number,
   font: 'text' | 'bold' = 'text',
 ): void {
-  for (const [index, { x, width, align, size }] of columns.entries()) {
+  for (const [index, { x, width, align, size, pad }] of columns.entries()) {
     const { text = '', below } = cells[index] ?? {}
-    const height = text === '' ? 0 : pen.write(text, { x, y: y + PAD, width }, { font, size, align })
-    if (below) pen.write(below, { x, y: y + PAD + height, width }, { ...small(size), align })
+    const height = text === '' ? 0 : pen.write(text, { x, y: y + pad, width }, { font, size, align })
+    if (below) pen.write(below, { x, y: y + pad + height, width }, { ...small(size), align })
   }
 }
 
@@ -68,14 +83,12 @@ function heightOfRow(
   cells: readonly Cell[],
   font: 'text' | 'bold' = 'text',
 ): number {
-  const heights = columns.map(({ width, size, align }, index) => {
+  const heights = columns.map(({ width, size, align, pad }, index) => {
     const { text = '', below = '' } = cells[index] ?? {}
-    return (
-      pen.heightOf(text, width, { font, size, align }) +
-      (below ? pen.heightOf(below, width, { ...small(size), align }) : 0)
-    )
+    const under = below ? pen.heightOf(below, width, { ...small(size), align }) : 0
+    return pen.heightOf(text, width, { font, size, align }) + under + 2 * pad
   })
-  return Math.max(...heights) + 2 * PAD
+  return Math.max(...heights)
 }
 
 function small(size: number): Style {
@@ -83,13 +96,13 @@ function small(size: number): Style {
 }
 
 /** Every column as wide as its widest cell; the description has the rest. */
-function setColumns(pen: Pen, invoice: Invoice): Set[] {
+function setColumns(pen: Pen, invoice: Invoice, pad: number): Set[] {
   const columns = columnsOf(invoice)
   const room = PAGE.right - PAGE.left - GAP * columns.length
   for (const size of SIZES) {
     const widths = columns.map((column) => widthOf(pen, column, invoice.lines, size))
     const rest = room - widths.reduce((sum, width) => sum + width, 0)
-    if (rest >= LEAST_DESCRIPTION || size === SIZES.at(-1)) return stand(columns, widths, rest, size)
+    if (rest >= LEAST_DESCRIPTION || size === SIZES.at(-1)) return stand(columns, widths, rest, { size, pad })
   }
   return []
 }
@@ -107,11 +120,16 @@ function widthOf(pen: Pen, { head, align, cell, total }: Column, lines: readonly
   return Math.ceil(Math.max(...bold, ...cells)) + 1
 }
 
-function stand(columns: readonly Column[], widths: readonly number[], rest: number, size: number): Set[] {
+function stand(
+  columns: readonly Column[],
+  widths: readonly number[],
+  rest: number,
+  look: Pick<Set, 'size' | 'pad'>,
+): Set[] {
   let x = PAGE.left + GAP / 2
   return columns.map((column, index) => {
     const width = column.head === 'Description' ? rest : (widths[index] ?? 0)
-    const set = { ...column, x, width, size }
+    const set = { ...column, x, width, ...look }
     x += width + GAP
     return set
   })
