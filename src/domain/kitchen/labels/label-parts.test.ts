@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FACTS } from '../../../../tests/sample-label.ts'
 import { fromRupees } from '../../money.ts'
 import type { LabelFacts } from './label-facts.ts'
-import { labelWords } from './label-parts.ts'
+import { labelWords, partOfLongestWord } from './label-parts.ts'
 
 const linesOf = (facts: LabelFacts) =>
   [...labelWords(facts).values()].map((words) =>
@@ -17,7 +17,7 @@ test('a label says all that is known of a box, what is asked for by law in front
     'Packed on 28 Nov 2026 · Best before 3 Dec 2026 · Batch KB-281126-1',
     'FSSAI licence 12226012000471',
     'Made and packed by Kesar & Khoya Sweets LLP, 12 Sample Bazaar, Jaipur 302003',
-    'Consumer care: +91 98290 00000, care@kesarkhoya.example',
+    'Consumer care: +91\u00a098290\u00a000000, care@kesarkhoya.example',
     'Contains: Tree nuts, Milk',
     'काजू बर्फी',
     'Ingredients: Cashews, sugar, ghee, green cardamom',
@@ -52,4 +52,10 @@ test('facts that nobody has said are left out, and no empty words stand for it [
     ...['Kaju Barfi', 'Net weight 250 g', 'Packed on 28 Nov 2026 · Best before 3 Dec 2026 · Batch KB-281126-1'],
     'Made and packed by Kesar',
   ])
+})
+
+test('of a row that is too wide the part with the longest word is named, however its parts are ordered [LABEL-05]', () => {
+  const words = labelWords({ ...FACTS, maker: { ...FACTS.maker, address: 'Y'.repeat(90) } })
+  expect(partOfLongestWord(['net', 'licence', 'maker', 'care'], words)).toBe('maker')
+  expect(partOfLongestWord(['care', 'origin'], words)).toBe('care')
 })

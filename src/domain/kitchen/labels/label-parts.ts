@@ -46,7 +46,7 @@ export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly L
     ],
     licence: [{ label: 'FSSAI licence', value: fssai }],
     maker: [{ label: 'Made and packed by', value: [maker.name, maker.address].filter(Boolean).join(', ') }],
-    care: [{ label: 'Consumer care:', value: [care.phone, care.email].filter(Boolean).join(', ') }],
+    care: [{ label: 'Consumer care:', value: [unbroken(care.phone), care.email].filter(Boolean).join(', ') }],
     allergens: [{ label: 'Contains:', value: (allergens ?? []).join(', ') }],
     hindi: [{ label: '', value: nameHi ?? '' }],
     ingredients: [{ label: 'Ingredients:', value: ingredients?.replaceAll(/\s+/g, ' ') ?? '' }],
@@ -63,6 +63,11 @@ export function labelWords(facts: LabelFacts): ReadonlyMap<LabelPart, readonly L
   )
 }
 
+/** A number that stands on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0')
+}
+
 /** To the gram: '250 g', '1.125 kg'. */
 function netWeight(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
@@ -71,6 +76,18 @@ function netWeight(grams: number): string {
 /** '3 Dec 2026'. */
 function dayWords(day: Day): string {
   return formatDate(startOf(day)).replace(/^\w+ /, '')
+}
+
+/** The one of these parts that holds the longest word: by which a row is too wide. */
+export function partOfLongestWord(
+  parts: readonly LabelPart[],
+  words: ReadonlyMap<LabelPart, readonly LabelWords[]>,
+): LabelPart | undefined {
+  const longestOf = (part: LabelPart) => {
+    const said = (words.get(part) ?? []).flatMap(({ label, value }) => `${label} ${value}`.split(' '))
+    return Math.max(0, ...said.map((word) => word.length))
+  }
+  return parts.toSorted((one, other) => longestOf(other) - longestOf(one))[0]
 }
 
 function nutritionWords(nutrition: NonNullable<LabelFacts['nutrition']>): readonly LabelWords[] {

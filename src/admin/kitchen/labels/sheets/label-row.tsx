@@ -40,8 +40,9 @@ export function LabelRow({ parts, words, vegetarian, letters }: RowProps) {
 const BOLD: ReadonlySet<LabelPart> = new Set(['name', 'hindi', 'net', 'price', 'dates', 'allergens'])
 
 function Said({ part, label, value }: LabelWords & { part: LabelPart }) {
+  const isUnitPrice = part === 'price' && label === ''
   return (
-    <span className={styles[`said-${part}`]}>
+    <span className={classNames(styles[`said-${part}`], isUnitPrice && styles.unbroken)}>
       {label !== '' && `${label} `}
       {BOLD.has(part) ? <b>{value}</b> : <span>{value}</span>}
     </span>

@@ -8,7 +8,7 @@ import {
   labelRows,
 } from '../../../../domain/kitchen/labels/fit-label.ts'
 import type { LabelFacts } from '../../../../domain/kitchen/labels/label-facts.ts'
-import { type LabelPart, labelWords } from '../../../../domain/kitchen/labels/label-parts.ts'
+import { type LabelPart, labelWords, partOfLongestWord } from '../../../../domain/kitchen/labels/label-parts.ts'
 import { LabelRow } from './label-row.tsx'
 import styles from './sweet-label.module.css'
 
@@ -56,7 +56,10 @@ export function useFittedLabels(facts: LabelFacts): { fitted: FittedLabels | und
     const rows = labelRows(size, known)
     return fitLabel(size, known, (part, letters) => {
       const at = rows.findIndex((row) => row.includes(part))
-      return (heights.get(`${size} ${letters}`)?.[at] ?? 0) * shareOfRow(part, rows[at] ?? [], words)
+      const row = rows[at] ?? []
+      const height = heights.get(`${size} ${letters}`)?.[at] ?? 0
+      if (height === Number.POSITIVE_INFINITY) return partOfLongestWord(row, words) === part ? height : 0
+      return height * shareOfRow(part, row, words)
     })
   }
   return { fitted: { '50x25': fit('50x25'), '100x50': fit('100x50'), '100x150': fit('100x150') }, measured }
