@@ -142,7 +142,9 @@ function MadeCells(given: Counted) {
         </span>
       </td>
       <td className={styles.soFar}>
-        <Meter share={toMake === 0 ? 1 : made / toMake} />
+        <div className="not-print">
+          <Meter share={toMake === 0 ? 1 : made / toMake} />
+        </div>
         <MadeState size={size} made={made} />
         {size.unlabelled > 0 && (
           <TextLink

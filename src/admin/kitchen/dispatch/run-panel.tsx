@@ -52,7 +52,7 @@ function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
       <b className={styles.pin}>{pin}</b>
       <div className={styles.where}>
         <p>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           {phone !== '' && (
             <>
               {' · '}
@@ -62,11 +62,19 @@ function Stop({ stop, way }: { stop: DispatchStop; way: DispatchRun['way'] }) {
         </p>
         {way !== 'pickup' && (
           <p className={styles.quiet}>
-            {street}, {city}
+            <bdi>{street}</bdi>, <bdi>{city}</bdi>
           </p>
         )}
-        {presentFrom !== null && <p className={styles.present}>A present from {presentFrom}, with its card</p>}
-        {asks !== '' && <p className={styles.quiet}>“{asks}”</p>}
+        {presentFrom !== null && (
+          <p className={styles.present}>
+            A present from <bdi>{presentFrom}</bdi>, with its card
+          </p>
+        )}
+        {asks !== '' && (
+          <p className={styles.quiet} dir="auto">
+            “{asks}”
+          </p>
+        )}
         <HandlingBadges of={handling} />
       </div>
       <div className={styles.what}>
