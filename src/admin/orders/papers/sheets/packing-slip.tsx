@@ -32,13 +32,20 @@ export function PackingSlip({ slip, shop }: Pick<PaperProps, 'slip' | 'shop'>) {
       </header>
       {promise && <p className={styles.leaves}>{leavesWords(promise)}</p>}
       <HandlingBadges of={handlingOf(address.specialRequirements)} big />
-      <Things {...{ id, lines }} />
-      <p>
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`} for {receiverOf(address, present).name}, {address.city}
-      </p>
-      {present && <p className={styles.due}>{presentWords(present)}</p>}
-      {due !== null && !present?.hidePrices && <p className={styles.due}>Take {formatMoney(due)} on delivery</p>}
-      {address.deliveryInstructions !== '' && <p className={styles.asks}>“{address.deliveryInstructions}”</p>}
+      <Things {...{ id, called, lines }} />
+      <div className={styles.closing}>
+        <p>
+          <CalledNumber {...{ id, called }} />: {pieces === 1 ? '1 piece' : `${pieces} pieces`} for{' '}
+          <bdi>{receiverOf(address, present).name}</bdi>, <bdi>{address.city}</bdi>
+        </p>
+        {present && <p className={styles.due}>{presentWords(present)}</p>}
+        {due !== null && !present?.hidePrices && <p className={styles.due}>Take {formatMoney(due)} on delivery</p>}
+        {address.deliveryInstructions !== '' && (
+          <p className={styles.asks} dir="auto">
+            “{address.deliveryInstructions}”
+          </p>
+        )}
+      </div>
     </article>
   )
 }
@@ -49,7 +56,7 @@ function presentWords({ from, hidePrices }: NonNullable<PaperProps['slip']['pres
   return `A present from ${from}: ${box}`
 }
 
-function Things({ id, lines }: Pick<PaperProps['slip'], 'id' | 'lines'>) {
+function Things({ id, called, lines }: Pick<PaperProps['slip'], 'id' | 'called' | 'lines'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard.
     <section className={styles.scroller} aria-label={`What goes into ${orderNumber(id)}`} tabIndex={0}>
@@ -58,9 +65,13 @@ function Things({ id, lines }: Pick<PaperProps['slip'], 'id' | 'lines'>) {
           <tr>
             <th scope="col">Packed</th>
             <th scope="col">Pieces</th>
-            <th scope="col">What</th>
+            <th scope="col">
+              What goes into <CalledNumber {...{ id, called }} />
+            </th>
             <th scope="col">Size</th>
-            <th scope="col">Keeps</th>
+            <th scope="col" className={styles.keeps}>
+              Keeps
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatKilograms } from '../../../../domain/kilograms.ts'
 import type { SlipPart } from '../../../../domain/orders/slip-parts.ts'
 import { receiverOf } from '../../../../domain/present/receiver-of.ts'
@@ -5,13 +6,20 @@ import { leavesWords } from '../../../../domain/promise/words/promise-words.ts'
 import { orderNumber } from '../../order-words.ts'
 import { CashWords, PaperHead, PaperMarks, type PaperProps, SweetName, weightOf } from './paper-parts.tsx'
 import styles from './quarters.module.css'
+import { heightOfRow } from './row-height.ts'
 
 type Line = PaperProps['slip']['lines'][number]
 type QuarterProps = PaperProps & { part: SlipPart<Line> }
 
+/** What of a quarter its rows need at most, mm. */
+function sumOfHeights(rows: SlipPart<Line>['rows']): number {
+  return rows.reduce((sum, row) => sum + heightOfRow(row), 0)
+}
+
 /** What goes into the parcel, on a quarter of a sheet: to pack by, with a box to tick for each thing. */
 export function QuarterSlip({ slip, shop, place, of, part: { rows, part, parts } }: QuarterProps) {
   const { id, address, promise, present } = slip
+  const needs: CSSProperties & Record<'--needs', number> = { '--needs': sumOfHeights(rows) }
   const goesOn = parts === 1 ? '' : `, ${part} of ${parts}`
   return (
     <article className={styles.quarter} aria-label={`Packing slip ${orderNumber(id)}${goesOn}`}>
@@ -25,7 +33,7 @@ export function QuarterSlip({ slip, shop, place, of, part: { rows, part, parts }
             <span dir="auto">{address.city}</span> <b>{address.zipcode}</b>
           </p>
         </div>
-        <ul className={styles.rows}>
+        <ul className={styles.rows} style={needs}>
           {rows.map((row) =>
             typeof row === 'string' ? (
               <li key={row} className={styles.asks} dir="auto">

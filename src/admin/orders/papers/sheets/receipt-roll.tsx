@@ -51,7 +51,7 @@ function Receipt({ slip, shop, place, of, at }: PaperProps & { at: number }) {
         <p className={styles.middle}>
           <b dir="auto">{receiverOf(address, present).name}</b>
           <br />
-          {address.city} <b>{address.zipcode}</b>
+          <span dir="auto">{address.city}</span> <b>{address.zipcode}</b>
         </p>
         <ul className={styles.things}>
           {lines.map((line) => (
