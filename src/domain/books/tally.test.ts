@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '../money.ts'
 import type { LedgerEntry } from './ledger.ts'
-import { type Posting, tallyOf, voucherKeyOf } from './tally.ts'
+import { openTally, type Posting, voucherKeyOf } from './tally.ts'
 
 let ids = 0
 const entry = (some: Partial<LedgerEntry>): LedgerEntry => ({
@@ -17,7 +17,10 @@ const INVOICE: Posting = [
   entry({ credit: 'sgst', amount: paise(571) }),
 ]
 
-const written = (postings: readonly Posting[]) => [...tallyOf(postings)].join('')
+const written = (postings: readonly Posting[]) => {
+  const { head, write, foot } = openTally()
+  return [head, ...postings.map(write), foot].join('')
+}
 const linesIn = (xml: string) =>
   [
     ...xml.matchAll(

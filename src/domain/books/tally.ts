@@ -58,23 +58,31 @@ export function voucherKeyOf(entry: LedgerEntry): string {
 }
 
 /**
- * What TallyPrime imports into the company that is open: the ledgers that the postings of a span need, and a voucher for
- * each posting, known by an id of its own. In parts, to be written one after the other.
+ * Writes what TallyPrime imports into the company that is open: between `head` and `foot` a voucher for each posting, known by
+ * an id of its own, and before it the ledgers that it is the first to need.
  */
-export function* tallyOf(postings: Iterable<Posting>): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>`
-  yield '<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>\n<REQUESTDATA>\n'
+export function openTally() {
   const known = new Set<string>()
-  for (const posting of postings) {
-    const lines = linesOf(posting)
-    for (const { account, ledger } of lines) {
-      if (known.has(ledger)) continue
-      known.add(ledger)
-      yield message(`<LEDGER NAME="${escaped(ledger)}" ACTION="Create">${tag('PARENT', GROUPS[account])}</LEDGER>`)
-    }
-    yield message(voucherOf(posting, lines))
+  return {
+    head: HEAD,
+    write: (posting: Posting): string => {
+      const lines = linesOf(posting)
+      const fresh = lines.filter(({ ledger }) => !known.has(ledger))
+      for (const { ledger } of fresh) known.add(ledger)
+      return [...fresh.map(ledgerMessage), message(voucherOf(posting, lines))].join('')
+    },
+    foot: `</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n`,
   }
-  yield `</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n`
+}
+
+const HEAD = [
+  '<?xml version="1.0" encoding="UTF-8"?>\n',
+  '<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>',
+  '<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>\n<REQUESTDATA>\n',
+].join('')
+
+function ledgerMessage({ account, ledger }: Line): string {
+  return message(`<LEDGER NAME="${escaped(ledger)}" ACTION="Create">${tag('PARENT', GROUPS[account])}</LEDGER>`)
 }
 
 type Line = { account: Account; ledger: string; debit: Paise; credit: Paise }

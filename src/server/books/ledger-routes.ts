@@ -1,11 +1,12 @@
 import * as contract from '../../contract/admin/books/ledger.ts'
 import { ENTRY_HEADS, entryRow } from '../../domain/books/ledger.ts'
-import { tallyOf } from '../../domain/books/tally.ts'
+import { openTally } from '../../domain/books/tally.ts'
 import { monthOf } from '../../domain/settings/month.ts'
 import { partOf } from '../db/part-of.ts'
-import { csvFile } from '../http/answers/csv-file.ts'
+import { openCsv } from '../http/answers/csv-file.ts'
+import { openTextFile } from '../http/answers/text-file.ts'
 import type { Serve } from '../http/calls/serve.ts'
-import { eachEntry, findAccounts, findEntries, readPostings } from './ledger.ts'
+import { eachEntry, eachPosting, findAccounts, findEntries } from './ledger.ts'
 import { drawMissing, span } from './month-documents.ts'
 
 export function ledgerRoutes(serve: Serve): void {
@@ -19,13 +20,18 @@ export function ledgerRoutes(serve: Serve): void {
   )
 
   serve(contract.downloadEntries, async ({ params: { month }, db }) => {
-    const rows: (readonly string[])[] = [ENTRY_HEADS]
-    await eachEntry(db, month, (entry) => rows.push(entryRow(entry)))
-    return csvFile(`entries-${month}.csv`, rows)
+    const csv = openCsv()
+    csv.add(ENTRY_HEADS)
+    await eachEntry(db, month, (entry) => csv.add(entryRow(entry)))
+    return csv.file(`entries-${month}.csv`)
   })
 
   serve(contract.downloadTally, async ({ params: { month }, db }) => {
-    const parts = [...tallyOf(await readPostings(db, month))]
-    return new File(parts, `tally-${month}.xml`, { type: 'application/xml' })
+    const { head, write, foot } = openTally()
+    const { add, file } = openTextFile()
+    add(head)
+    await eachPosting(db, month, (posting) => add(write(posting)))
+    add(foot)
+    return file(`tally-${month}.xml`, 'application/xml')
   })
 }

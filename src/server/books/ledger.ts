@@ -8,7 +8,7 @@ import { findStandingBefore } from './closings.ts'
 import { span } from './month-documents.ts'
 
 /** How many entries are read at a time. */
-const PART = 5000
+const PART = 1000
 
 /** Every account that has been used up to the end of a month, from the last month before it that was closed. */
 export async function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
@@ -58,14 +58,24 @@ export async function eachEntry(db: Db, month: Month, read: (entry: LedgerEntry)
   }
 }
 
-/** The entries of a month by their vouchers, in the order in which these begin. */
-export async function readPostings(db: Db, month: Month): Promise<Iterable<Posting>> {
+/**
+ * Shows `read` the entries of a month by their vouchers, in the order in which these begin; those of a voucher are all of one
+ * moment.
+ */
+export async function eachPosting(db: Db, month: Month, read: (posting: Posting) => void): Promise<void> {
   const postings = new Map<string, [LedgerEntry, ...LedgerEntry[]]>()
+  let at = Number.NaN
+  const readAll = () => {
+    for (const posting of postings.values()) read(posting)
+    postings.clear()
+  }
   await eachEntry(db, month, (entry) => {
+    if (entry.at !== at) readAll()
+    at = entry.at
     const key = voucherKeyOf(entry)
     const known = postings.get(key)
     if (known) known.push(entry)
     else postings.set(key, [entry])
   })
-  return postings.values()
+  readAll()
 }

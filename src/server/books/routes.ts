@@ -4,7 +4,7 @@ import { drawUpGstr1 } from '../../domain/books/gstr1.ts'
 import { REGISTER_HEADS, registerRow, sheetOf } from '../../domain/books/sheets.ts'
 import { monthText } from '../../domain/settings/month.ts'
 import { transact } from '../db/transact.ts'
-import { csvFile } from '../http/answers/csv-file.ts'
+import { csvFile, openCsv } from '../http/answers/csv-file.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { findMissingNotes } from '../invoices/missing-notes.ts'
 import { writeAudit } from '../log/audit.ts'
@@ -47,10 +47,11 @@ export function bookRoutes(serve: Serve): void {
   serve(contract.writeCreditNotes, async ({ staff, db }) => ({ written: await writeMissingNotes(db, staff) }))
 
   serve(contract.downloadRegister, async ({ params: { month }, staff, db }) => {
-    const rows: (readonly string[])[] = [REGISTER_HEADS]
-    await eachDocument(db, month, (issued) => rows.push(registerRow(issued)))
+    const csv = openCsv()
+    csv.add(REGISTER_HEADS)
+    await eachDocument(db, month, (issued) => csv.add(registerRow(issued)))
     const detail = { month: monthText(month) }
     await transact(db, (tx) => writeAudit(tx, staff, { action: 'register-saved', about: 'customers', detail }))
-    return csvFile(`sales-${month}.csv`, rows)
+    return csv.file(`sales-${month}.csv`)
   })
 }
