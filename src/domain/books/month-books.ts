@@ -2,7 +2,7 @@ import { isIndia } from '../address/country.ts'
 import type { Business } from '../business/business.ts'
 import { errorOfGstin } from '../business/gstin.ts'
 import { financialYearOf } from '../invoices/financial-year.ts'
-import type { Invoice, InvoiceLine, Unit } from '../invoices/invoice.ts'
+import type { Invoice, InvoiceLine, Seller, Unit } from '../invoices/invoice.ts'
 import { placeOfSupply } from '../invoices/place-of-supply.ts'
 import type { Voucher } from '../invoices/voucher.ts'
 import type { Paise } from '../money.ts'
@@ -106,8 +106,11 @@ export function addDocument(books: MonthBooks, issued: Issued): void {
   for (const line of document.lines) addToHsn(books, issued, line)
 }
 
+/** What of a voucher a return asks for. */
+export type BookedVoucher = Pick<Voucher, 'title' | 'number'> & { seller: Pick<Seller, 'gstin'> }
+
 /** Enters a voucher of the month, of which a return names the number alone: on an advance for goods no tax is due. */
-export function addVoucher(books: MonthBooks, { title, number, seller }: Voucher): void {
+export function addVoucher(books: MonthBooks, { title, number, seller }: BookedVoucher): void {
   const kind = title === 'Receipt Voucher' ? 'receipt' : 'refund'
   noteNumber(books.allSeries, number, kind)
   if (seller.gstin.trim() !== '') noteNumber(books.series, number, kind)

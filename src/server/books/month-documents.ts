@@ -1,5 +1,11 @@
 import type { Issued } from '../../domain/books/issued.ts'
-import { addDocument, addVoucher, type MonthBooks, openBooks } from '../../domain/books/month-books.ts'
+import {
+  addDocument,
+  addVoucher,
+  type BookedVoucher,
+  type MonthBooks,
+  openBooks,
+} from '../../domain/books/month-books.ts'
 import type { Numbered } from '../../domain/books/number-series.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { Voucher } from '../../domain/invoices/voucher.ts'
@@ -40,14 +46,15 @@ export async function eachDocument(db: Db, month: Month, read: (issued: Issued) 
   )
 }
 
-/** Shows `read` each voucher of a month in the order of issue. */
-function eachVoucher(db: Db, month: Month, read: (voucher: Voucher) => void): Promise<void> {
+/** Shows `read` what the books ask of each voucher of a month, in the order of issue. */
+function eachVoucher(db: Db, month: Month, read: (voucher: BookedVoucher) => void): Promise<void> {
   const { from, until } = span(month)
-  return eachPart<{ document: Voucher }>(
+  return eachPart<{ document: BookedVoucher & Pick<Voucher, 'issuedAt'> }>(
     from,
     ({ document }) => read(document),
-    (after, number) => db<{ document: Voucher }[]>`
-    select contents as document from vouchers
+    (after, number) => db<{ document: BookedVoucher & Pick<Voucher, 'issuedAt'> }[]>`
+    select json_build_object('title', contents -> 'title', 'number', number, 'issuedAt', contents -> 'issuedAt',
+      'seller', json_build_object('gstin', contents #> '{seller,gstin}')) as document from vouchers
     where (issued_at, number) > (${after}, ${number}) and issued_at < ${until} order by issued_at, number limit ${PART}`,
   )
 }
