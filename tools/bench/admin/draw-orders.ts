@@ -1,7 +1,6 @@
 import type { Tx } from '../../../src/server/db/connect.ts'
 import type { Wanted } from './generate.ts'
 import { HOURS } from './people.ts'
-import { salesDays } from './sales-days.ts'
 
 /** Puts all that is sold into `shelf`, numbered from 0, in an order that has nothing to do with what it is. */
 export async function drawShelf(tx: Tx): Promise<void> {
@@ -13,7 +12,7 @@ export async function drawShelf(tx: Tx): Promise<void> {
 }
 
 /** Draws orders into `drawn`, numbered as they come: when, whose, how paid, how many lines, and what came of them. */
-export async function drawOrders(tx: Tx, wanted: Wanted): Promise<void> {
+export async function drawOrders(tx: Tx, wanted: Required<Wanted>): Promise<void> {
   await drawMoments(tx, wanted)
   await drawBuyers(tx, wanted)
   await tx`
@@ -34,8 +33,7 @@ export async function drawOrders(tx: Tx, wanted: Wanted): Promise<void> {
 }
 
 /** By the hours of its day; those of today are over already. */
-async function drawMoments(tx: Tx, { orders, now }: Wanted): Promise<void> {
-  const days = salesDays(orders, now)
+async function drawMoments(tx: Tx, { days }: Required<Wanted>): Promise<void> {
   await tx`
     create temp table moments on commit drop as
     select n, age, start + lasts * ((hours[1 + (100 * (n - first) / orders)::int] + pg_temp.chance(n, 10)) / 24) as at

@@ -1,10 +1,9 @@
 import { connect, type Tx } from '../../../src/server/db/connect.ts'
 import { transact } from '../../../src/server/db/transact.ts'
-import { issueInvoice } from '../../../src/server/invoices/issue-invoice.ts'
-import { issueReceipt } from '../../../src/server/invoices/issue-voucher.ts'
 import { drawCustomers } from './draw-customers.ts'
 import { drawLines, drawOrders, drawShelf } from './draw-orders.ts'
-import { salesDays } from './sales-days.ts'
+import { type SalesDay, salesDays } from './sales-days.ts'
+import { writeLatePapers } from './write-late-papers.ts'
 import {
   enterCash,
   writeContacts,
@@ -22,35 +21,44 @@ export type Wanted = {
   customers: number
   /** The moment at which the shop is looked at, ms: the same one makes the same shop. */
   now: number
+  /** On which days the orders come: on those of three years, where nothing is said. */
+  days?: readonly SalesDay[]
 }
 
-/** The newest orders that get the invoice they were sent with; the shop draws up the others when they are asked for. */
-const FROZEN_INVOICES = 500
+/** What becomes of orders that are drawn, and what is written of them once they are written. */
+export type Afterwards = { draw?: (tx: Tx) => Promise<void>; write: (tx: Tx) => Promise<void> }
 
 const TABLES = ['orders', 'order_lines', 'order_events', 'mails', 'payment_attempts', 'payments', 'refunds', 'ledger']
 
 /**
  * Fills the database at `url`, which has products and coupons, with the customers and orders of three years, as the
  * shop would have left them: every constraint and every invariant holds. Left out are carts, sessions, keys of
- * checkouts, reviews, webhooks, second payments, vouchers of what is sent or cancelled and the mails of shipping and delivery before the last ninety days.
+ * checkouts, reviews, webhooks, second payments, the mails of shipping and delivery before the last ninety days, and, where
+ * `afterwards` says nothing else, vouchers of what is sent or cancelled.
  */
-export async function fillShop(url: string, wanted: Wanted): Promise<void> {
+export async function fillShop(
+  url: string,
+  wanted: Wanted,
+  afterwards: Afterwards = { write: writeLatePapers },
+): Promise<void> {
+  const drawing = { days: salesDays(wanted.orders, wanted.now), ...wanted }
   const db = connect(url, { connections: 1 })
   try {
     await transact(db, async (tx) => {
-      await prepare(tx, wanted.now)
-      await drawCustomers(tx, wanted)
+      await prepare(tx, drawing)
+      await drawCustomers(tx, drawing)
       await drawShelf(tx)
-      await drawOrders(tx, wanted)
+      await drawOrders(tx, drawing)
+      await afterwards.draw?.(tx)
       await drawLines(tx)
       await withoutReferences(tx, () => writeShop(tx))
-      await freezeInvoices(tx)
-      await writeReceipts(tx)
+      await afterwards.write(tx)
     })
     // It takes longer than the shop lets a statement take.
     await db`set statement_timeout = 0`
     await db.unsafe(
-      `vacuum analyze customers, order_contacts, variants, stock, coupons, coupon_redemptions, invoices, ${TABLES.join(', ')}`,
+      `vacuum analyze customers, businesses, order_contacts, order_refunds, variants, stock, coupons, coupon_redemptions,
+        invoices, credit_notes, vouchers, ${TABLES.join(', ')}`,
     )
   } finally {
     await db.end()
@@ -61,7 +69,7 @@ export async function fillShop(url: string, wanted: Wanted): Promise<void> {
  * `chance` is a number from 0 up to 1 for each `n` and `salt`, which does not change with the plan of a statement;
  * `made_id` is as `uuidv7` would have made it then.
  */
-async function prepare(tx: Tx, now: number): Promise<void> {
+async function prepare(tx: Tx, { days, now }: Required<Wanted>): Promise<void> {
   await tx`
     select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true),
       set_config('temp_buffers', '256MB', true)`
@@ -72,7 +80,7 @@ async function prepare(tx: Tx, now: number): Promise<void> {
     create function pg_temp.made_id(made_at timestamptz, what text) returns uuid stable language sql
     return (lpad(to_hex(floor(extract(epoch from made_at) * 1000)::bigint), 12, '0') || '7' || substr(md5(what), 14, 3)
       || '8' || substr(md5(what), 18))::uuid`
-  const since = salesDays(0, now)[0]?.start ?? now
+  const since = days[0]?.start ?? now
   await tx`
     create temp table span on commit drop as
     select ${new Date(since)}::timestamptz as since, ${new Date(now)}::timestamptz as until`
@@ -107,19 +115,4 @@ async function withoutReferences(tx: Tx, write: () => Promise<void>): Promise<vo
   for (const { table, name, definition } of references) {
     await tx`alter table ${tx(table)} add constraint ${tx(name)} ${tx.unsafe(definition)}`
   }
-}
-
-async function freezeInvoices(tx: Tx): Promise<void> {
-  const shipped = await tx<{ id: string; at: number }[]>`
-    select id, at from orders join order_events on order_id = id and order_events.status = 'Shipped'
-    where invoice_number is not null order by placed_at desc, id limit ${FROZEN_INVOICES}`
-  for (const { id, at } of shipped) await issueInvoice(tx, id, at)
-}
-
-/** Of what is paid and waits to be sent: the shop wrote one when the money came. */
-async function writeReceipts(tx: Tx): Promise<void> {
-  const waiting = await tx<{ id: string; placedAt: number }[]>`
-    select id, placed_at from orders where paid and payment_method <> 'cod' and status in ('Placed', 'Processing')
-    order by placed_at, id`
-  for (const { id, placedAt } of waiting) await issueReceipt(tx, id, placedAt)
 }

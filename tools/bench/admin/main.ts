@@ -1,4 +1,5 @@
-// npm run bench:admin: whether the back office is as fast at a million orders (docs/performance.md).
+// npm run bench:admin: whether the back office is as fast at a million orders, and the books of a month of 1,00,000
+// (docs/performance.md). With `-- month` only the latter.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +10,13 @@ import { startDatabase } from '../database.ts'
 import { type ShopProcess, startShop } from '../servers.ts'
 import { fillShop } from './generate.ts'
 import { feelList } from './list-in-browser.ts'
+import { measureMonth } from './month/measure-month.ts'
 import { findQuestions, type Question } from './questions.ts'
 import { type Answered, writeAdminReport } from './report.ts'
 
-const SIZES = (process.argv[2] ?? '100000,1000000').split(',').map(Number)
+/** How many orders each shop has, or the word `month`; how many are sent in the month whose books are asked for. */
+const [WHAT = '100000,1000000', SENT = '100000'] = process.argv.slice(2)
+const SIZES = WHAT === 'month' ? [] : WHAT.split(',').map(Number)
 const PRODUCTS = 5000
 /** Each shop in turn, so that what else the machine does falls on both. */
 const ROUNDS = 60
@@ -25,19 +29,29 @@ const folder = await mkdtemp(join(tmpdir(), 'halwai-bench-data-'))
 const database = await startDatabase()
 const offices: Office[] = []
 try {
+  if (SIZES.length > 0 && !(await measureSizes())) process.exitCode = 1
+  await closeOffices()
+  if (!(await measureMonth(Number(SENT), { database, products: PRODUCTS, folder }))) process.exitCode = 1
+} finally {
+  await closeOffices()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureSizes(): Promise<boolean> {
   for (const orders of SIZES) offices.push(await openOffice(orders))
   const answered: Answered[] = []
   for (const question of findQuestions()) answered.push(await ask(question))
   say('the list in a browser')
   answered.push(...(await feelList(offices)))
-  if (!(await writeAdminReport(SIZES, answered))) process.exitCode = 1
-} finally {
-  for (const { shop, db } of offices) {
+  return writeAdminReport(SIZES, answered)
+}
+
+async function closeOffices(): Promise<void> {
+  for (const { shop, db } of offices.splice(0)) {
     await shop.stop()
     await db.end()
   }
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function openOffice(orders: number): Promise<Office> {

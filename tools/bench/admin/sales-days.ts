@@ -1,4 +1,5 @@
 import { inIndia } from '../../../src/domain/dates.ts'
+import { type Month, spanOfMonth } from '../../../src/domain/settings/month.ts'
 
 /** A day in India: when it begins (ms), how many days ago it was, and how many orders came. */
 export type SalesDay = { start: number; age: number; orders: number }
@@ -30,7 +31,7 @@ const EVE = 3000
  * for every number of orders but a small one, of which they are a third.
  */
 export function salesDays(orders: number, now: number): SalesDay[] {
-  const today = Math.floor(inIndia(now).getTime() / DAY_MS)
+  const today = dayNumber(now)
   const weights = Array.from({ length: DAYS }, (_, at) => weightOf(today - (DAYS - 1 - at)))
   const [early, late] = [weights.slice(0, -LATELY), weights.slice(-LATELY)]
   const lately = late.map((weight, at) => fixedOf(late.length - 1 - at) ?? weight * USUAL)
@@ -42,6 +43,21 @@ export function salesDays(orders: number, now: number): SalesDay[] {
     const age = DAYS - 1 - at
     return { start: startOfToday - age * DAY_MS, age, orders: count }
   })
+}
+
+/** The days of a month, oldest first, with `orders` orders in all; `now` (ms) is after it. */
+export function monthDays(month: Month, orders: number, now: number): SalesDay[] {
+  const { from, until } = spanOfMonth(month)
+  const first = dayNumber(from)
+  const weights = Array.from({ length: (until - from) / DAY_MS }, (_, at) => weightOf(first + at))
+  return spread(orders, weights).map((count, at) => {
+    return { start: from + at * DAY_MS, age: dayNumber(now) - first - at, orders: count }
+  })
+}
+
+/** The day in India of a moment (ms), counted from 1970. */
+function dayNumber(at: number): number {
+  return Math.floor(inIndia(at).getTime() / DAY_MS)
 }
 
 function fixedOf(age: number): number | undefined {
