@@ -19,22 +19,16 @@ export type NumberRange = { kind: NumberSeries['kind']; from: string; to: string
 
 /** `before`: the last serial of the series in earlier months; without it what lies before its first is not asked for. */
 export function rangeOf({ name, kind, serials }: NumberSeries, before?: number): NumberRange {
-  const [first, last] = endsOf(serials)
-  const there = new Set(serials)
+  const inTurn = serials.toSorted((one, other) => one - other)
+  const [first = Number.NaN, last = Number.NaN] = [inTurn[0], inTurn.at(-1)]
   const missing: string[] = []
-  for (let serial = before === undefined ? first : before + 1; serial <= last; serial++)
-    if (!there.has(serial)) missing.push(written(name, serial))
-  return { kind, from: written(name, first), to: written(name, last), issued: there.size, missing }
-}
-
-/** Lowest and highest, of as many as there are. */
-function endsOf(serials: readonly number[]): readonly [number, number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const serial of serials) {
-    if (serial < least) least = serial
-    if (serial > most) most = serial
+  let next = before === undefined ? first : before + 1
+  for (const serial of inTurn) {
+    for (; next < serial; next++) missing.push(written(name, next))
+    if (next === serial) next++
   }
-  return [least, most]
+  const issued = inTurn.filter((serial, at) => serial !== inTurn[at - 1]).length
+  return { kind, from: written(name, first), to: written(name, last), issued, missing }
 }
 
 function written(name: string, serial: number): string {
