@@ -34,7 +34,7 @@ test('a generated month sends as many orders as are wanted, to people and busine
   expect(tables.map(({ sheet }) => sheet)).toEqual(expect.arrayContaining(sheets))
 })
 
-test('what is paid ahead in a generated month has its vouchers', async () => {
+test('a generated month has a voucher of all that is paid ahead', async () => {
   const [found] = await shop.db`
     select count(*) filter (where refund_id is null)::int = (select count(*)::int from payments) as receipts,
       count(*) filter (where refund_id is not null)::int > 10 as refunds
