@@ -1,3 +1,4 @@
+import type { PendingQuery } from 'postgres'
 import { ACCOUNTS, type Account } from '../../domain/books/accounts.ts'
 import type { AccountFigures, LedgerEntry } from '../../domain/books/ledger.ts'
 import { type Posting, voucherKeyOf } from '../../domain/books/tally.ts'
@@ -7,8 +8,8 @@ import { ROWS_PER_PART } from '../db/part-of.ts'
 import { findStandingBefore } from './closings.ts'
 import { span } from './month-documents.ts'
 
-/** How many entries are read at a time. */
-const PART = 1000
+/** How many entries are asked for at a time. */
+const PART = 5000
 
 /** Every account that has been used up to the end of a month, from the last month before it that was closed. */
 export async function findAccounts(db: Db, month: Month): Promise<AccountFigures[]> {
@@ -38,7 +39,7 @@ export function findEntries(
   db: Db,
   { month, account, after }: Wanted,
   limit = ROWS_PER_PART + 1,
-): Promise<LedgerEntry[]> {
+): PendingQuery<LedgerEntry[]> {
   const { from, until } = span(month)
   return db<LedgerEntry[]>`
     select id, at, cause, document, order_id, debit, credit, gst_rate, amount from ledger
@@ -47,14 +48,17 @@ export function findEntries(
     order by at, id limit ${limit}`
 }
 
-/** Shows `read` all entries of a month, part by part. */
+/** Shows `read` all entries of a month, each as it comes, part by part. */
 export async function eachEntry(db: Db, month: Month, read: (entry: LedgerEntry) => void): Promise<void> {
   let after: string | undefined
-  for (;;) {
-    const part = await findEntries(db, { month, after }, PART)
-    part.forEach(read)
-    after = part.at(-1)?.id
-    if (part.length < PART) return
+  let count = PART
+  while (count === PART) {
+    count = 0
+    await findEntries(db, { month, after }, PART).forEach((entry) => {
+      read(entry)
+      count += 1
+      after = entry.id
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PendingQuery } from 'postgres'
 import type { Issued } from '../../domain/books/issued.ts'
 import {
   addDocument,
@@ -13,8 +14,8 @@ import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Db } from '../db/connect.ts'
 import { getInvoice } from '../invoices/issue-invoice.ts'
 
-/** How many documents are held at a time. */
-const PART = 500
+/** How many documents are asked for at a time. */
+const PART = 2000
 
 /** The books of a month, with what was sent in it before invoices were kept drawn up first. */
 export async function readMonth(db: Db, month: Month): Promise<MonthBooks> {
@@ -59,20 +60,24 @@ function eachVoucher(db: Db, month: Month, read: (voucher: BookedVoucher) => voi
   )
 }
 
-/** Part by part: none of them takes long, however many documents there are. */
+/**
+ * Part by part: none of them takes long, however many documents there are. Each is read as it comes, while the database
+ * writes the next.
+ */
 async function eachPart<Part extends { document: Pick<Invoice, 'issuedAt' | 'number'> }>(
   from: Date,
   read: (part: Part) => void,
-  find: (after: Date, number: string) => Promise<Part[]>,
+  find: (after: Date, number: string) => PendingQuery<Part[]>,
 ): Promise<void> {
-  let [after, number] = [from, '']
-  for (;;) {
-    const part = await find(after, number)
-    part.forEach(read)
-    const last = part.at(-1)
-    if (!last || part.length < PART) return
-    after = new Date(last.document.issuedAt)
-    number = last.document.number
+  let [after, number, count] = [from, '', PART]
+  while (count === PART) {
+    count = 0
+    await find(after, number).forEach((part) => {
+      read(part)
+      count += 1
+      after = new Date(part.document.issuedAt)
+      number = part.document.number
+    })
   }
 }
 
