@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salesDays } from './sales-days.ts'
+import { monthDays, salesDays } from './sales-days.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00+05:30')
 const ordersOn = (days: ReturnType<typeof salesDays>, day: string) =>
@@ -26,4 +26,12 @@ test('a feast sells ten times a usual day, a Sunday more than a Monday', () => {
   expect(ordersOn(days, '2024-11-01') / ordersOn(days, '2024-06-13')).toBeCloseTo(10, 1)
   expect(ordersOn(days, '2024-06-16')).toBeGreaterThan(ordersOn(days, '2024-06-17'))
   expect(ordersOn(days, '2026-11-08')).toBe(3000)
+})
+
+test('a month has an entry for each of its days, which hold exactly as many orders as are wanted', () => {
+  const days = monthDays('2026-10', 100_000, NOON)
+  expect(days).toHaveLength(31)
+  expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(100_000)
+  expect(days[0]).toMatchObject({ start: Date.parse('2026-10-01T00:00:00+05:30'), age: 52 })
+  expect(days.at(-1)).toMatchObject({ start: Date.parse('2026-10-31T00:00:00+05:30'), age: 22 })
 })
