@@ -150,8 +150,12 @@ function tag(name: string, text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** What most texts are of: nothing in them is written otherwise. */
+const PLAIN = /^[\w \-./:,@%()]*$/
+
 /** What XML 1.0 has no way to write is left out. */
 function escaped(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark] ?? '')
