@@ -87,6 +87,16 @@ test('an invoice says all that rule 46 asks for', async () => {
   }
 })
 
+test('an invoice bears the legal name of the business below the shop’s, and is signed for it [LAW-15]', async () => {
+  const { text } = await draw({}, { legalName: 'Example Sweets LLP' })
+  for (const words of [
+    'Kesar & Khoya Example Sweets LLP 12 Example Bazaar',
+    'For Example Sweets LLP: computer-generated',
+  ]) {
+    expect(text.replaceAll(/ +/g, ' ')).toContain(words)
+  }
+})
+
 test('from one state to another it shows the integrated tax and no other', async () => {
   const { text } = await draw({ buyer: { ...MEERA, state: 'Maharashtra' } })
   expect(text).toContain('Place of supply Maharashtra (code 27)')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openPayingShop()
   colleague = await hire(shop, 'manager')
   manager = deskOf(shop, colleague)
-  await shop.db`update store_settings set settings = settings || '{"gstin": "08AAAAA0000A1Z0", "fssai": "00000000000000"}'`
+  await shop.db`update store_settings set settings = settings || '{"gstin": "08AAAAA0000A1Z0", "fssai": "00000000000000", "legalName": "Example Sweets LLP"}'`
 })
 beforeEach(async () => {
   barfi = await sell(shop.db, [{ size: '250 g', price: 100, left: 100 }])
@@ -116,7 +116,7 @@ test('a voucher that was issued never changes, whatever the settings say later [
   expect(await vouchersOf(id)).toEqual([before])
 })
 
-test('a receipt voucher says all that rule 50 asks for, and neither street nor PIN code of a person [VOUCHER-02]', async () => {
+test('a receipt voucher says all that rule 50 asks for, and neither street nor PIN code of a person [VOUCHER-02] [LAW-15]', async () => {
   const id = await placePaid()
   const [{ number = '' } = {}] = await vouchersOf(id)
   const { text, title, pages, name } = await readAsStaff(number)
@@ -128,7 +128,7 @@ test('a receipt voucher says all that rule 50 asks for, and neither street nor P
     ...['GSTIN 08AAAAA0000A1Z0', 'FSSAI licence 00000000000000', `Receipt Voucher ${number}`, 'Issued on'],
     ...['Received from Meera', `Order id ${id}`, 'Payment Online Payment', 'Place of supply Maharashtra (code 27)'],
     ...['Tax on reverse charge No', '250 g 3', 'Advance received ₹340.00', 'Rupees Three Hundred Forty Only'],
-    ...['Advance for goods: no tax is due at receipt', 'computer-generated receipt voucher'],
+    ...['Advance for goods: no tax is due at receipt', 'For Example Sweets LLP: computer-generated receipt voucher'],
   ]) {
     expect(text.replaceAll(/ +/g, ' ')).toContain(words)
   }

@@ -14,6 +14,8 @@ import { type Place, supplyOf } from './place-of-supply.ts'
 /** Whoever sells, as the store settings have it; without a GSTIN not registered for GST. */
 export type Seller = {
   name: string
+  /** Of the business, where it has another; absent of documents that are older than it. */
+  legalName?: string
   address: string
   phone: string
   email: string
@@ -21,6 +23,11 @@ export type Seller = {
   fssai: string
   /** Nothing it sells is real, nor is any of its numbers. */
   demo: boolean
+}
+
+/** Whose document it is by law. */
+export function legalNameOf({ name, legalName = name }: Seller): string {
+  return legalName
 }
 
 /** Whom the goods go to, as typed at checkout. */

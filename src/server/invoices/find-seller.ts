@@ -5,6 +5,7 @@ import { findSettings } from '../settings/queries.ts'
 /** Whoever issues a document now, as the settings have it. */
 export async function findSeller(tx: Tx): Promise<Seller> {
   const { settings } = await findSettings(tx)
-  const { name, address, phone, email, gstin, fssai, demo } = settings
-  return { name, address, phone, email, gstin, fssai, demo }
+  const { name, legalName, address, phone, email, gstin, fssai, demo } = settings
+  const isOther = legalName !== '' && legalName !== name
+  return { name, ...(isOther && { legalName }), address, phone, email, gstin, fssai, demo }
 }

@@ -1,5 +1,5 @@
 import type { TaxSplit } from '../../../domain/invoices/gst.ts'
-import type { Invoice } from '../../../domain/invoices/invoice.ts'
+import { type Invoice, legalNameOf } from '../../../domain/invoices/invoice.ts'
 import { rupeesInWords } from '../../../domain/invoices/rupees-in-words.ts'
 import { formatPaise, sumOf } from '../../../domain/money.ts'
 import { stateTaxName } from './columns.ts'
@@ -107,7 +107,7 @@ function discountName({ coupon }: Invoice): string {
 }
 
 function signatureOf({ seller, cancels }: Invoice): string {
-  return `For ${seller.name}: computer-generated ${cancels ? 'credit note' : 'invoice'}, valid without a signature.`
+  return `For ${legalNameOf(seller)}: computer-generated ${cancels ? 'credit note' : 'invoice'}, valid without a signature.`
 }
 
 function notesOf({ taxes, seller }: Invoice): string {

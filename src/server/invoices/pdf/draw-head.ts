@@ -29,6 +29,7 @@ export function drawHead(pen: Pen, invoice: Invoice | Voucher): number {
 
 function drawSeller(pen: Pen, { seller }: Invoice | Voucher): number {
   const lines = [
+    seller.legalName ?? null,
     seller.address,
     [seller.phone, seller.email].filter(Boolean).join(' · '),
     seller.state && `State: ${stateWords(seller.state)}`,

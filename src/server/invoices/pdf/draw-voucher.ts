@@ -1,5 +1,6 @@
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
 import { documentOf } from '../../../domain/invoices/financial-year.ts'
+import { legalNameOf } from '../../../domain/invoices/invoice.ts'
 import { rupeesInWords } from '../../../domain/invoices/rupees-in-words.ts'
 import type { AdvanceGoods, Voucher } from '../../../domain/invoices/voucher.ts'
 import { formatPaise } from '../../../domain/money.ts'
@@ -85,7 +86,7 @@ function closingOf(pen: Pen, voucher: Voucher): Closing {
   const figures = { ...part(came, TOTAL, 2), value: `₹${formatPaise(amount)}` }
   const words = part(rupeesInWords(amount), WORDS, GAP)
   const notes = part(notesOf(voucher), SMALL, 4)
-  const signed = `For ${seller.name}: computer-generated ${documentOf(number)}, valid without a signature.`
+  const signed = `For ${legalNameOf(seller)}: computer-generated ${documentOf(number)}, valid without a signature.`
   const signature = part(signed, SIGNATURE, 0)
   const height = [figures, words, notes, signature].reduce((sum, one) => sum + one.height, 6)
   return { figures, words, notes, signature, height }
