@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrderAsStaff, refundOrder } from '../../src/contract/admin/order-work.ts'
+import { searchOrders } from '../../src/contract/admin/order-board.ts'
+import { cancelOrderAsStaff, refundOrder, takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { downloadVoucher as downloadAsStaff } from '../../src/contract/admin/orders/papers.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
@@ -21,12 +22,14 @@ import { openPayingShop, type PayingShop } from './paying-shop.ts'
 let shop: PayingShop
 let colleague: Colleague
 let manager: ReturnType<typeof deskOf>
+let packer: ReturnType<typeof deskOf>
 let barfi: string
 let stock: Stock
 beforeAll(async () => {
   shop = await openPayingShop()
   colleague = await hire(shop, 'manager')
   manager = deskOf(shop, colleague)
+  packer = deskOf(shop, await hire(shop, 'packer', 'Priya'))
   await shop.db`update store_settings set settings = settings || '{"gstin": "08AAAAA0000A1Z0", "fssai": "00000000000000", "legalName": "Example Sweets LLP"}'`
 })
 beforeEach(async () => {
@@ -303,4 +306,24 @@ test('cash, and a payment that cannot pay for its order, have no voucher [VOUCHE
   const captured = { paymentId: 'pay_short', amount: 33_999, currency: 'INR' }
   await settlePayment(db, jobs, 'razorpay', placed.at, captured)
   expect([...(await vouchersOf(cash)), ...(await vouchersOf(placed.orderId))]).toEqual([])
+})
+
+test('the whole number of an invoice, a credit note or a voucher finds its order, and no other [FIND-03]', async () => {
+  const [id, other] = [await placePaid(), await placePaid()]
+  for (const one of [id, other]) await moveOrder(shop.db, one, 'Shipped')
+  await refund(id, { of: 'amount', amount: 3000 })
+  await manager(cancelOrderAsStaff, { body: { orderId: await placePaid(), reason: 'They called' } })
+  const { invoiceNumber, creditNotes, vouchers } = await pageOf(id)
+  const numbers = [invoiceNumber ?? '', ...creditNotes, ...vouchers]
+  expect(numbers.map((number) => number.charAt(0))).toEqual(['2', 'C', 'R'])
+  const idsFound = async (q: string) => (await packer(searchOrders, { query: { q } })).body.rows.map((row) => row.id)
+  for (const number of numbers) {
+    const short = number.replace(/\/0+/, '/')
+    for (const typed of [number, ` ${number.toLowerCase()} `, short]) {
+      expect(await idsFound(typed), typed).toEqual([id])
+    }
+    expect(await idsFound(`${number}9`), number).toEqual([])
+  }
+  await manager(takeOrderBack, { body: { orderId: other, restock: false } })
+  expect(await idsFound((await pageOf(other)).creditNotes[0] ?? '')).toEqual([other])
 })

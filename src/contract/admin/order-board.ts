@@ -158,7 +158,8 @@ export const readOrderList = endpoint('packer', 'GET /api/admin/order-list', {
 })
 
 export const searchOrders = endpoint('packer', 'GET /api/admin/order-search', {
-  summary: 'Orders by number (of the day, whole, or its last six characters), name, phone or e-mail, newest first.',
+  summary:
+    'Orders by number (of the day, whole, or its last six characters), that of an invoice, credit note or voucher, name, phone or e-mail, newest first.',
   query: z.object({ q: z.string().check(z.maxLength(120), plainText), after: After }),
   reply: listReply(OrderCard),
 })

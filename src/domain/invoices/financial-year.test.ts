@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { documentFileName, financialYearOf, invoiceNumber, isRefundVoucher } from './financial-year.ts'
+import {
+  documentFileName,
+  financialYearOf,
+  invoiceNumber,
+  isRefundVoucher,
+  readDocumentNumber,
+} from './financial-year.ts'
 
 test('the financial year runs from April to March, by the clock in India', () => {
   expect(financialYearOf(Date.parse('2026-11-20T12:00:00Z'))).toBe('2026-27')
@@ -27,4 +33,13 @@ test('a refund voucher is told by its number from a receipt voucher', () => {
   expect(['F2026-27/000001', 'R2026-27/000001', 'C2026-27/000001', '2026-27/000001'].filter(isRefundVoucher)).toEqual([
     'F2026-27/000001',
   ])
+})
+
+test('the number of a document is read as it is typed, and nothing else is taken for one', () => {
+  expect(['2026-27/000060', ' c2026-27 / 4', 'R2026-27/1234567', 'f2026-27/000001'].map(readDocumentNumber)).toEqual([
+    ...['2026-27/000060', 'C2026-27/000004', 'R2026-27/1234567', 'F2026-27/000001'],
+  ])
+  expect(['000060', '2026-27', '2026-27/', 'X2026-27/1', '2026-27/1a', '22/7', ''].map(readDocumentNumber)).toEqual(
+    Array.from({ length: 7 }, () => undefined),
+  )
 })

@@ -14,6 +14,15 @@ export function invoiceNumber(series: string, serial: number): string {
   return number
 }
 
+/**
+ * The number of a document as somebody types it, in whatever case and without the zeros before its serial:
+ * 'c2026-27/4' is 'C2026-27/000004'; undefined where it is none.
+ */
+export function readDocumentNumber(typed: string): string | undefined {
+  const [, series, serial] = /^([CRF]?\d{4}-\d{2})\/(\d{1,8})$/.exec(typed.replaceAll(/\s/g, '').toUpperCase()) ?? []
+  return series && serial && `${series}/${String(Number(serial)).padStart(6, '0')}`
+}
+
 /** The number of the `serial`th credit note of a financial year, counted apart (rule 53 of the CGST rules). */
 export function creditNoteNumber(financialYear: string, serial: number): string {
   return invoiceNumber(creditNoteSeries(financialYear), serial)

@@ -55,7 +55,8 @@ export function FoundOrders({ q }: { q: string }) {
   const list = useList(searchOrders, { query: { q } })
   const empty = (
     <EmptyState title="No order found">
-      A number has six characters; of a name, phone or e-mail three are enough.
+      A number has six characters, that of an invoice or credit note is typed whole; of a name, phone or e-mail three
+      are enough.
     </EmptyState>
   )
   return <DataTable label="Orders found" columns={COLUMNS} keyOf={({ id }) => id} empty={empty} {...list} />

@@ -1,3 +1,4 @@
+import { readDocumentNumber } from '../../../domain/invoices/financial-year.ts'
 import { letterOf, readCalled } from '../../../domain/orders/day-number.ts'
 import { addDays, type Day, dayOf } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'
@@ -19,13 +20,17 @@ export type Sought = {
 
 /**
  * Placed orders, newest first, of which `typed` is the id, the number that the shop shows or how that begins, the number of
- * a day near today, or a part of name, e-mail address or phone number of who ordered, or of the receiver of a present.
+ * a day near today, that of an invoice, a credit note or a voucher of it, or a part of name, e-mail address or phone number
+ * of who ordered, or of the receiver of a present.
  */
 export async function findSoughtOrders(db: Db, { typed, most, after }: Sought): Promise<OrderPlace[]> {
   const words = wordsOf(typed)
   if (words === '') return []
-  const pattern = patternOf(words)
   const page = { most, goesOn: goesOn(db, after) }
+  const number = readDocumentNumber(typed)
+  // Nobody is called so.
+  if (number !== undefined) return findDocumented(db, number, page)
+  const pattern = patternOf(words)
   const [numbered, called, newest] = await Promise.all([
     findNumbered(db, typed, page),
     findCalled(db, typed, page),
@@ -61,6 +66,19 @@ function goesOn(db: Db, after: Sought['after']) {
 }
 
 type Page = { most: number; goesOn: ReturnType<typeof goesOn> }
+
+/** An invoice that is not drawn up yet has its number already. */
+function findDocumented(db: Db, number: string, { most, goesOn }: Page): Promise<OrderPlace[]> {
+  return db<OrderPlace[]>`
+    with documented as materialized (
+      select id from orders where invoice_number = ${number}
+      union select order_id from invoices where number = ${number}
+      union select order_id from credit_notes where number = ${number}
+      union select order_id from vouchers where number = ${number}
+    )
+    select id, ${placeMicros(db, db`placed_at`)} as micros from orders
+    where id in (select id from documented) and ${goesOn} order by placed_at desc, id desc limit ${most}`
+}
 
 /** As a range, in which every plan can use the index of numbers; 'g' comes after all that a number can go on with. */
 async function findNumbered(db: Db, typed: string, { most, goesOn }: Page): Promise<OrderPlace[]> {
