@@ -8,5 +8,6 @@ export function RouterLink({ href, ...rest }: LinkProps) {
   if (rest.target || !(href === BASE || href.startsWith(`${BASE}/`))) return <a {...rest} href={href} />
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   const to = { to: pathname.slice(BASE.length) || '/', search: parseSearchText(search), hash: hash.slice(1) }
-  return <Link {...(rest as LinkComponentProps)} {...(to as LinkComponentProps)} />
+  // Of a page below another one only its own link is that of the page in sight.
+  return <Link {...(rest as LinkComponentProps)} {...(to as LinkComponentProps)} activeOptions={{ exact: true }} />
 }
