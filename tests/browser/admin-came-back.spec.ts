@@ -26,6 +26,8 @@ test('a manager notes that a parcel came back, and the board shows it no more; i
   await judge(page, 'the question whether it came back')
   await asked.getByRole('button', { name: 'It came back' }).press('Enter')
   await expect(page.getByText('Nobody took this parcel')).toContainText('Its things are on the shelf again.')
+  await expect(page.getByRole('main').getByText('Came back', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Out for Delivery', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Move to Delivered' })).toHaveCount(0)
   await judgeAt(page, 'an order that came back', [768, 1440])
   await page.goto('/admin/orders')

@@ -43,7 +43,11 @@ export function OrderHead({ order, reload }: OrderProps) {
   return (
     <>
       <div className={styles.head}>
-        <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
+        {cameBack === null ? (
+          <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
+        ) : (
+          <StatusBadge tone="red">Came back</StatusBadge>
+        )}
         {late && <LateTag />}
         {firstLargeCash && <FirstCashTag />}
         {present && <PresentTag receiver={present.receiver} />}
