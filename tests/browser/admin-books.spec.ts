@@ -63,8 +63,13 @@ test('an owner reads the accounts of a month, the entries of one, and saves both
   await expect(entries.getByRole('row', { name: /Cash at the door/ })).toBeVisible()
   await judgeAt(page, 'the accounts', [360, 768, 1440])
 
+  const clear = page.getByRole('button', { name: 'Clear filters' })
+  await expect(clear).toHaveCount(0)
   await accounts.getByRole('button', { name: 'Sales' }).click()
   await expect(page).toHaveURL(/account=sales/)
+  await clear.click()
+  await expect(page).toHaveURL(/\/books\/accounts\?month=20\d\d-\d\d$/)
+  await accounts.getByRole('button', { name: 'Sales' }).click()
   await expect(entries.getByRole('row', { name: /Cash at the door/ })).toBeHidden()
   await expect(entries.getByRole('row', { name: /Invoice 20\d\d-\d\d\/000001/ })).toBeVisible()
   const saved = async (name: string) => {

@@ -23,7 +23,7 @@ const FILTERS = {
 
 /** The ledger: what moved in a month from account to account, and what is left in each. */
 export function AccountsPage() {
-  const page = useFilteredList(listEntries, FILTERS)
+  const page = useFilteredList(listEntries, FILTERS, { kept: ['month'] })
   const month = monthIn(page.filters.month)
   return (
     <ListPage

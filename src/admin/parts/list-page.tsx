@@ -17,12 +17,16 @@ type ListFilter =
   | { label: string; all: string; names: Readonly<Record<string, string>> }
   | ((value: FilterValue) => ReactNode)
 
-/** A list of the back office and its filters, which the address keeps; what is no choice of one is not asked for. */
+/**
+ * A list of the back office and its filters, which the address keeps; what is no choice of one is not asked for. `kept`:
+ * what stands among them and is no filter.
+ */
 export function useFilteredList<E extends ListEndpoint, Name extends string & keyof Given<E>['query']>(
   endpoint: E,
   described: Readonly<Record<Name, ListFilter>>,
+  given: { kept?: readonly NoInfer<Name>[] } = {},
 ) {
-  const chosen = useFilters(Object.keys(described) as Name[])
+  const chosen = useFilters(Object.keys(described) as Name[], given)
   const known = Object.entries<string | undefined>(chosen.filters).filter(([name, value = '']) => {
     const filter = described[name as Name]
     return !('names' in filter) || Object.hasOwn(filter.names, value)

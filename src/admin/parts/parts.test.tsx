@@ -120,9 +120,9 @@ test('fields of a form belong to their labels and carry its names', () => {
 })
 
 test('filters are read from the address and written into it; others there stay', async () => {
-  let found: Filters<'status' | 'q'> | undefined
+  let found: Filters<'status' | 'q' | 'month'> | undefined
   function Orders() {
-    found = useFilters(['status', 'q'])
+    found = useFilters(['month', 'status', 'q'], { kept: ['month'] })
     const { filters, change, clear, isFiltered } = found
     return (
       <FilterBar label="Orders" onClear={isFiltered ? clear : undefined}>
@@ -139,7 +139,7 @@ test('filters are read from the address and written into it; others there stay',
   }
   const router = createRouter({
     routeTree: createRootRoute({ component: Orders }),
-    history: createMemoryHistory({ initialEntries: ['/admin?status=Shipped&q=laddu&sort=total'] }),
+    history: createMemoryHistory({ initialEntries: ['/admin?month=2026-10&status=Shipped&q=laddu&sort=total'] }),
     basepath: '/admin',
     parseSearch: parseSearchText,
     stringifySearch: printSearchText,
@@ -152,7 +152,10 @@ test('filters are read from the address and written into it; others there stay',
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Shipped/)
   expect(html).toContain('Clear filters')
   found?.change({ q: '' })
-  expect(router.latestLocation.searchStr).toBe('?status=Shipped&sort=total')
-  found?.change({ status: '' })
-  expect(router.latestLocation.publicHref).toBe('/admin/?sort=total')
+  expect(router.latestLocation.searchStr).toBe('?month=2026-10&status=Shipped&sort=total')
+  expect(found?.isFiltered).toBe(true)
+  found?.clear()
+  expect(router.latestLocation.publicHref).toBe('/admin/?month=2026-10&sort=total')
+  renderToString(<RouterProvider router={router as never} />)
+  expect(found).toMatchObject({ filters: { month: '2026-10' }, isFiltered: false })
 })

@@ -10,13 +10,20 @@ export type Filters<Name extends string> = {
   change: (some: Partial<Record<Name, string>>) => void
   /** What a filter above the list needs to show and change one of them. */
   filterOf: (name: Name) => { value: string | undefined; onChange: (value: string) => void }
-  /** Takes all of them away. */
+  /** Takes away all that narrow the list. */
   clear: () => void
+  /** Whether one of those does. */
   isFiltered: boolean
 }
 
-/** The filters of a list, kept in the address: it can be shared, and Back leads where one was. */
-export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
+/**
+ * The filters of a list, kept in the address: it can be shared, and Back leads where one was. What says which list it is,
+ * such as the month of it, or in which order, is no filter: those `kept` stay when the filters are taken away.
+ */
+export function useFilters<Name extends string>(
+  names: readonly Name[],
+  { kept = [] }: { kept?: readonly NoInfer<Name>[] | undefined } = {},
+): Filters<Name> {
   const router = useRouter()
   const filters = chosenOf(names, useLocation({ select: ({ search }): Readonly<Record<string, unknown>> => search }))
   const change = useCallback(
@@ -29,8 +36,9 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
   )
   const changeOne = (name: Name, value: string) => change({ [name]: value } as Partial<Record<Name, string>>)
   const filterOf = (name: Name) => ({ value: filters[name], onChange: (value: string) => changeOne(name, value) })
-  const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
-  return { filters, filterOf, change, clear, isFiltered: Object.keys(filters).length > 0 }
+  const cleared = names.filter((name) => !kept.includes(name))
+  const clear = () => change(Object.fromEntries(cleared.map((name) => [name, ''])) as Partial<Record<Name, string>>)
+  return { filters, filterOf, change, clear, isFiltered: cleared.some((name) => filters[name] !== undefined) }
 }
 
 function chosenOf<Name extends string>(

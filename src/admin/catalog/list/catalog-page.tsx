@@ -47,7 +47,7 @@ const FILTERS = {
 
 /** All products, published or not; those that are ticked can be changed together. */
 export function CataloguePage() {
-  const page = useFilteredList(listAdminProducts, FILTERS)
+  const page = useFilteredList(listAdminProducts, FILTERS, { kept: ['sort'] })
   const [ticked, setTicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
   const untick = () => setTicked(new Map())
   const reload = () => {
