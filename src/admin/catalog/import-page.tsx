@@ -8,7 +8,7 @@ import {
   importCatalogue,
 } from '../../contract/admin/catalog/files.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { FileField } from '../../ui/fields/file-field.tsx'
 import { Checkbox } from '../../ui/fields/tick.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'
 import { toast } from '../../ui/messages/toast-store.ts'
@@ -70,8 +70,7 @@ export function ImportPage() {
             </ButtonLink>
           </div>
           <SheetWords />
-          <TextField
-            type="file"
+          <FileField
             label="File"
             accept=".csv,.json,.txt,text/csv,application/json"
             onChange={({ target }) => void choose(target.files?.[0])}
