@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadTally } from '../../src/contract/admin/books/ledger.ts'
 import {
   agreeFee,
+  downloadWrongFees,
   type ReportRead,
   readReport,
   readSettlements,
@@ -302,14 +303,37 @@ test('a fee that is other than agreed is named with what it is too much, before 
   const agreed = { since: `${month}-01`, basisPoints: 200, fixed: 0 as never, gstRate: 18 }
   expect((await desk(agreeFee, { body: { provider: 'razorpay', ...agreed } })).status).toBe(200)
   expect((await desk(agreeFee, { body: { provider: 'razorpay', ...agreed, basisPoints: 2001 } })).status).toBe(400)
-  const named = [{ paymentId: wrong.id, orderId: wrong.orderId, fee: 496, difference: 166 }]
-  expect((await send(file)).report.wrongFees).toMatchObject({ count: 1, sum: 166, named })
+  const named = [{ paymentId: wrong.id, orderId: wrong.orderId, fee: 496, agreed: 330, difference: 166 }]
+  expect((await send(file)).report.wrongFees).toMatchObject({ count: 1, sum: 166, named, providers: ['razorpay'] })
   await take(file)
   expect(await page()).toMatchObject({
     wrongFees: { count: 1, sum: 166, named },
     providers: [{ agreed }, { agreed: null }],
   })
   expect((await logOf(shop, 'razorpay')).map(({ action }) => action)).toContain('fee-agreed')
+})
+
+test('the fees of a month that are other than agreed are saved as a list for their provider alone [SETTLE-06]', async () => {
+  const agreed = { since: '2020-01-01', basisPoints: 200, fixed: 0 as never, gstRate: 18 }
+  for (const provider of ['razorpay', 'stripe'] as const) await desk(agreeFee, { body: { provider, ...agreed } })
+  const paid = await Promise.all(Array.from({ length: 51 }, () => orderPaid('razorpay')))
+  const [first] = paid
+  await take(razorpayFile(paid.map(({ id }) => row(id, { fee: 420, tax: 76 }))))
+  await take(razorpayFile([row('-pay_1', { fee: 420, tax: 76, settlement: 'setl_2' })]))
+  const other = await orderPaid('stripe')
+  await take(stripeFile([row(other.id, { fee: 0, tax: 0, settlement: 'po_1' })]))
+  expect((await page()).wrongFees).toMatchObject({ count: 53, providers: ['razorpay', 'stripe'] })
+  const saved = await shop.app.inject({
+    ...{ url: downloadWrongFees.path.replace(':month', month), query: { provider: 'razorpay' } },
+    headers: { cookie: owner.cookie },
+  })
+  expect(saved.headers['content-disposition']).toContain(`fees-razorpay-${month}.csv`)
+  const lines = saved.body.trim().split('\r\n')
+  expect(lines).toHaveLength(53)
+  const order = first?.orderId.slice(-6).toUpperCase()
+  expect(lines).toContain(`"${first?.id}","setl_1","${today}","140.00","4.96","3.30","1.66","${order}"`)
+  expect(saved.body).toContain(`"'-pay_1"`)
+  expect(saved.body).not.toContain(other.id)
 })
 
 test('the test providers give reports of what was paid there, which match [SETTLE-07]', async () => {

@@ -5,7 +5,7 @@ import { isDay } from '../../../domain/settings/work-day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { doneWith } from '../../shapes.ts'
 import { Amount, AmountCounted } from '../shapes/amount.ts'
-import { Month } from '../shapes/month.ts'
+import { Month, ThisMonth } from '../shapes/month.ts'
 
 /** As many things of a kind are named; the others are counted. */
 export const MOST_NAMED = 50
@@ -25,18 +25,25 @@ const Settlement = z.object({
 })
 export type Settlement = z.output<typeof Settlement>
 
-/** A fee other than agreed; `difference`: how much more it is, with its tax. */
+/** A fee other than agreed; all with its tax, `difference`: how much more was taken. */
 const WrongFee = z.object({
   provider: Provider,
   paymentId: z.string(),
   orderId: z.nullable(z.string()),
   settlementId: z.string(),
+  /** When it was paid out, ms. */
+  at: z.number(),
   amount: Amount,
-  /** With its tax. */
   fee: Amount,
+  agreed: Amount,
   difference: Amount,
 })
-const WrongFees = z.object({ named: z.array(WrongFee), count: z.int(), sum: Amount })
+export type WrongFee = z.output<typeof WrongFee>
+/** `providers`: who took them. */
+const WrongFees = z.object({
+  ...{ named: z.array(WrongFee), count: z.int(), sum: Amount },
+  providers: z.array(Provider),
+})
 export type WrongFees = z.output<typeof WrongFees>
 
 const Agreed = z.object({
@@ -107,6 +114,13 @@ export const readSettlements = endpoint('owner', 'GET /api/admin/settlements', {
   }),
 })
 export type Settlements = z.output<(typeof readSettlements)['reply']>
+
+export const downloadWrongFees = endpoint('owner', 'GET /api/admin/settlements/:month/fees', {
+  summary: 'All fees other than agreed that a provider took of what it paid out in a month, as CSV, to be sent to it.',
+  params: ThisMonth,
+  query: z.object({ provider: Provider }),
+  reply: z.file().check(z.mime(['text/csv'])),
+})
 
 export const readReport = endpoint('owner', 'POST /api/admin/settlements/report', {
   summary:

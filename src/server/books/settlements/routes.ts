@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/admin/books/settlements.ts'
 import type { Report } from '../../../domain/books/settlements/report.ts'
+import { wrongFeeSheet } from '../../../domain/books/settlements/wrong-fee-sheet.ts'
 import { monthOf } from '../../../domain/settings/month.ts'
 import type { Db } from '../../db/connect.ts'
+import { csvFile } from '../../http/answers/csv-file.ts'
 import { readTexts } from '../../http/calls/read-texts.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { agreeFee, findAgreed } from './agreed-fees.ts'
 import { readReportFile } from './read-report.ts'
 import { takeReport, tryReport } from './take-report.ts'
-import { type TestReports, viewSettlements } from './view-settlements.ts'
+import { findWrongFees, type TestReports, viewSettlements } from './view-settlements.ts'
 
 /** Bytes of a report. */
 const LARGEST_REPORT = 16 * 1024 * 1024
@@ -22,6 +24,10 @@ export function settlementRoutes(serve: Serve, { findProviders }: Parts): void {
     const now = Date.now()
     return viewSettlements(db, { month: month ?? monthOf(now), reports, now })
   })
+
+  serve(contract.downloadWrongFees, async ({ params: { month }, query: { provider }, db }) =>
+    csvFile(`fees-${provider}-${month}.csv`, wrongFeeSheet(await findWrongFees(db, month, provider))),
+  )
 
   serve(contract.readReport, async ({ request, db }) => ({ report: await tryReport(db, await readSent(db, request)) }))
 

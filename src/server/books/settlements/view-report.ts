@@ -2,6 +2,7 @@ import {
   MOST_NAMED,
   type ReportRead,
   type SettlementOdd,
+  type WrongFee,
   type WrongFees,
 } from '../../../contract/admin/books/settlements.ts'
 import { agreedOn, feeDifference } from '../../../domain/books/settlements/agreed-fee.ts'
@@ -14,7 +15,7 @@ import {
   type SettlementFigures,
 } from '../../../domain/books/settlements/report.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
-import type { ProviderName } from '../../../domain/payments/providers.ts'
+import { PROVIDERS, type ProviderName } from '../../../domain/payments/providers.ts'
 import { dayOf } from '../../../domain/settings/work-day.ts'
 import type { Agreements } from './agreed-fees.ts'
 
@@ -76,17 +77,26 @@ export type PaidOut = Pick<Movement, 'settlementId' | 'kind' | 'source' | 'amoun
   at: number
 }
 
-/** Payments whose fee is other than was agreed on the day on which they were paid out. */
 export function viewWrongFees(movements: readonly PaidOut[], agreements: Agreements): WrongFees {
-  const wrong = movements.flatMap(({ provider, at, kind, source, orderId, settlementId, amount, fee, tax }) => {
-    const agreed = kind === 'payment' ? agreedOn(dayOf(at), agreements[provider]) : undefined
-    const difference = agreed ? feeDifference({ amount, fee, tax }, agreed) : 0
-    const of = { provider, paymentId: source, orderId, settlementId, amount: paise(amount), fee: paise(fee + tax) }
-    return difference === 0 ? [] : [{ ...of, difference: paise(difference) }]
-  })
+  const wrong = wrongFeesOf(movements, agreements)
   return {
     named: wrong.slice(0, MOST_NAMED),
     count: wrong.length,
     sum: paise(wrong.reduce((sum, { difference }) => sum + difference, 0)),
+    providers: PROVIDERS.filter((name) => wrong.some(({ provider }) => provider === name)),
   }
+}
+
+/** Payments whose fee is other than was agreed on the day on which they were paid out. */
+export function wrongFeesOf(movements: readonly PaidOut[], agreements: Agreements): WrongFee[] {
+  return movements.flatMap(({ provider, at, kind, source, orderId, settlementId, amount, fee, tax }) => {
+    const agreement = kind === 'payment' ? agreedOn(dayOf(at), agreements[provider]) : undefined
+    const difference = agreement ? feeDifference({ amount, fee, tax }, agreement) : 0
+    if (difference === 0) return []
+    const taken = fee + tax
+    return {
+      ...{ provider, paymentId: source, orderId, settlementId, at, amount: paise(amount) },
+      ...{ fee: paise(taken), agreed: paise(taken - difference), difference: paise(difference) },
+    }
+  })
 }

@@ -1,4 +1,9 @@
-import { MOST_NAMED, type Settlement, type Settlements } from '../../../contract/admin/books/settlements.ts'
+import {
+  MOST_NAMED,
+  type Settlement,
+  type Settlements,
+  type WrongFee,
+} from '../../../contract/admin/books/settlements.ts'
 import { leftIn } from '../../../domain/books/ledger.ts'
 import type { SettledOdd } from '../../../domain/books/settlements/judge.ts'
 import { figuresOf } from '../../../domain/books/settlements/report.ts'
@@ -9,7 +14,7 @@ import type { Db } from '../../db/connect.ts'
 import { findAccounts } from '../ledger.ts'
 import { span } from '../month-documents.ts'
 import { findAgreed } from './agreed-fees.ts'
-import { inPaise, type PaidOut, viewOdds, viewWrongFees } from './view-report.ts'
+import { inPaise, type PaidOut, viewOdds, viewWrongFees, wrongFeesOf } from './view-report.ts'
 
 /** Days after which a payment should be paid out. */
 const LATE_AFTER = 5
@@ -37,6 +42,12 @@ export async function viewSettlements(db: Db, { month, reports, now }: Asked): P
     wrongFees: viewWrongFees(rows, agreements),
     odds: await findToClear(db),
   }
+}
+
+/** All fees other than agreed that a provider took of what it paid out in a month. */
+export async function findWrongFees(db: Db, month: Month, provider: ProviderName): Promise<WrongFee[]> {
+  const rows = (await findRows(db, month)).filter((row) => row.provider === provider)
+  return wrongFeesOf(rows, await findAgreed(db))
 }
 
 type Late = Pick<Settlements['providers'][number], 'late' | 'lateCount' | 'lateSum'>
