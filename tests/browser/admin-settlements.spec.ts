@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { formatMoney, paise } from '../../src/domain/money.ts'
 import { razorpayFile } from '../settlement-files.ts'
 import { register } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
@@ -41,6 +43,7 @@ test('an owner reads a report, takes it over, and sees what came, what is late a
       .getByLabel('Report (CSV)')
       .setInputFiles({ name: 'recon.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   const report = page.getByRole('region', { name: 'A provider’s report' })
+  const takeOver = report.getByRole('button', { name: 'Take over' })
   await choose('Date,Amount\n1,2')
   await expect(report.getByRole('alert')).toContainText('no report of settlements')
   const rows = [
@@ -52,22 +55,48 @@ test('an owner reads a report, takes it over, and sees what came, what is late a
   await expect(report).toContainText('Payments that the shop does not know')
   await expect(report).toContainText('One payment has another fee than is agreed')
   await expect(report.getByRole('row', { name: new RegExp(`UTR${settlement}`) })).toContainText('New')
+  await expect(takeOver).toBeInViewport()
+  const fee = report.getByRole('row', { name: new RegExp(paymentId) })
+  const agreed = Math.round(amount * 0.02) + Math.round(Math.round(amount * 0.02) * 0.18)
+  for (const part of [5900, agreed, 5900 - agreed]) await expect(fee).toContainText(formatMoney(paise(part)))
   await judgeAt(page, 'a report', [360, 768, 1440])
 
-  await report.getByRole('button', { name: 'Take over' }).click()
+  await takeOver.click()
   await expect(dialog).toContainText('came to the bank')
   await judgeAt(page, 'taking over', [360, 768, 1440])
   await dialog.getByRole('button', { name: 'Take over' }).click()
   await expect(dialog).toBeHidden()
+  await expect(report).toContainText('One settlement of Razorpay is taken over')
+  await expect(takeOver).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'In the report of Razorpay' })).toHaveCount(0)
+  await expect(page.getByLabel('Report (CSV)')).toHaveValue('')
+  await expect(page.getByLabel('Report (CSV)')).toBeFocused()
+  await judge(page, 'a report that is taken over')
   await expect(
     page.getByRole('region', { name: 'Settlements' }).getByRole('row', { name: new RegExp(settlement) }),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'To be cleared' })).toContainText('pay_SomethingElse1')
-  await expect(page.getByRole('region', { name: 'Fees other than agreed' }).last()).toContainText(paymentId)
+  await page.evaluate(() => scrollTo(0, 0))
+  await report.getByRole('link', { name: /20\d\d$/ }).click()
+  await expect(page).toHaveURL(/\?month=20\d\d-\d\d#fees$/)
+  const fees = page.getByRole('region', { name: 'Fees to ask for' })
+  await expect(fees).toBeFocused()
+  await expect(fees.getByRole('row', { name: new RegExp(paymentId) })).toContainText('more')
+  const saving = page.waitForEvent('download')
+  await fees.getByRole('button', { name: 'List for Razorpay' }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain(`"${paymentId}","${settlement}"`)
   await choose(razorpayFile(rows))
   await expect(report).toContainText('none new. All that is paid out in it is taken over.')
-  await expect(report.getByRole('button', { name: 'Take over' })).toHaveCount(0)
+  await expect(takeOver).toHaveCount(0)
   await judgeAt(page, 'settlements', [360, 768, 1440])
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/books/settlements#late')
+  await expect(razorpay).toBeFocused()
+  const [head, part] = await Promise.all([page.getByRole('banner').boundingBox(), razorpay.boundingBox()])
+  expect(part?.y).toBeGreaterThanOrEqual(head?.height ?? 0)
+  expect(part?.y).toBeLessThan(200)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('link', { name: 'Books', exact: true }).last().click()
   const open = page.getByRole('region', { name: 'Not settled yet' })
@@ -83,7 +112,10 @@ test('the test provider’s report is saved from the page and read by it @widths
   await placePaidOrder(page, db, await register(page))
   await openAs(page, await hireAt(shop.dataDir, 'owner', 'Meera'), '/admin/books/settlements')
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Report of the test Razorpay' }).click()
+  const link = page.getByRole('link', { name: 'Report of the test Razorpay' })
+  const [field, test] = await Promise.all([page.getByLabel('Report (CSV)').boundingBox(), link.boundingBox()])
+  expect(test?.y).toBeGreaterThan(field?.y ?? Number.NaN)
+  await link.click()
   const file = await (await saving).path()
   await page.getByLabel('Report (CSV)').setInputFiles(file)
   await expect(page.getByRole('region', { name: 'In the report of Razorpay' })).toContainText('TESTR')

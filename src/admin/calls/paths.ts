@@ -49,7 +49,9 @@ export const paths = {
   rates: `${BASE}/books/rates`,
   reviewsOf: (productId: string) => `${BASE}/reviews?productId=${productId}`,
   run: `${BASE}/run`,
-  settlements: (month?: string) => `${BASE}/books/settlements${month === undefined ? '' : `?month=${month}`}`,
+  /** `part`: what of the page it leads to. */
+  settlements: (month?: string, part?: 'late' | 'fees' | 'paid-out') =>
+    `${BASE}/books/settlements${month === undefined ? '' : `?month=${month}`}${part === undefined ? '' : `#${part}`}`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,
   settingsBackups: `${BASE}/settings/backups`,

@@ -4,6 +4,8 @@ import styles from './panel.module.css'
 
 type PanelProps = {
   title: string
+  /** By which an address leads to it. */
+  id?: string
   /** The key that leads here: 'Alt 1'. */
   shortcut?: string
   /** What stands at the right of the title. */
@@ -12,9 +14,9 @@ type PanelProps = {
 }
 
 /** One matter of a page under its heading. */
-export function Panel({ title, shortcut, end, children }: PanelProps) {
+export function Panel({ title, id, shortcut, end, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section className={styles.panel} aria-label={title} {...(id !== undefined && { id, tabIndex: -1 })}>
       <div className={styles.head}>
         <h2>
           {title} {shortcut && <Key name={shortcut} />}

@@ -18,14 +18,23 @@ type MoneyProps = { settlements: Settlements; reload: () => void }
 
 /** What each provider has of the shop's, what is late of it, and the fee that is agreed. */
 export function ProviderMoney({ settlements: { providers }, reload }: MoneyProps) {
-  return providers.map((standing) => <OneProvider key={standing.provider} {...standing} reload={reload} />)
+  const first = providers.find(({ lateCount }) => lateCount > 0)
+  return providers.map((standing) => (
+    <OneProvider key={standing.provider} {...standing} isFirstLate={standing === first} reload={reload} />
+  ))
 }
 
-function OneProvider({ reload, ...standing }: ProviderStanding & { reload: () => void }) {
+type OneProps = ProviderStanding & { isFirstLate: boolean; reload: () => void }
+
+function OneProvider({ isFirstLate, reload, ...standing }: OneProps) {
   const { provider, left, late, lateCount, lateSum, agreed } = standing
   const name = ACCOUNT_NAMES[provider]
   return (
-    <Panel title={name} end={<AgreeFee provider={provider} agreed={agreed} onDone={reload} />}>
+    <Panel
+      title={name}
+      {...(isFirstLate && { id: 'late' })}
+      end={<AgreeFee provider={provider} agreed={agreed} onDone={reload} />}
+    >
       <div className={styles.report}>
         <Facts
           facts={[

@@ -1,26 +1,29 @@
-import Download from 'lucide-react/icons/download'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ReportRead, readReport, type Settlements, takeReport } from '../../../contract/admin/books/settlements.ts'
 import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 import { BadNote } from '../../../ui/messages/note.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useTrying } from '../../parts/use-trying.ts'
 import styles from '../books.module.css'
 import { ReportPreview } from './report-preview.tsx'
+import { ReportTaken } from './report-taken.tsx'
 
 type ReportPanelProps = { settlements: Settlements; reload: () => void }
 
-/** Reads a provider's report: first what is in it, then it is taken over. */
+/** Reads a provider's report: first what is in it, then it is taken over and the field is free for the next. */
 export function ReportPanel({ settlements: { providers }, reload }: ReportPanelProps) {
   const [read, setRead] = useState<{ file: string; report: ReportRead }>()
+  const [taken, setTaken] = useState<ReportRead>()
   const { problem, busy, run, forget } = useTrying()
+  const field = useRef<HTMLInputElement>(null)
   const last = useRef<File>(undefined)
   const choose = async (chosen: File | undefined) => {
     last.current = chosen
     setRead(undefined)
+    setTaken(undefined)
     forget()
     if (!chosen) return
     await run(async () => {
@@ -30,31 +33,36 @@ export function ReportPanel({ settlements: { providers }, reload }: ReportPanelP
       if (last.current === chosen) setRead({ file, report })
     })
   }
+  const take = async (file: string) => {
+    setTaken((await callAdmin(takeReport, {}, { file })).report)
+    setRead(undefined)
+    if (field.current) field.current.value = ''
+    reload()
+  }
+  // The button that was pressed is gone, and its focus with it.
+  useEffect(() => {
+    if (taken) field.current?.focus()
+  }, [taken])
   return (
     <Panel title="A provider’s report">
       <div className={styles.report}>
-        <p>
-          Razorpay: Reports, <b>Settlement Recon</b>, as CSV. Stripe: Reports, <b>Payout reconciliation</b>, itemised,
-          with all columns. The same file twice changes nothing, and files may overlap.
-        </p>
-        <TestReports providers={providers} />
-        <TextField
-          type="file"
+        <FileField
+          ref={field}
           label="Report (CSV)"
           accept=".csv,text/csv"
+          hint={
+            <>
+              Razorpay: Reports, <b>Settlement Recon</b>, as CSV. Stripe: Reports, <b>Payout reconciliation</b>,
+              itemised, with all columns. The same file twice changes nothing, and files may overlap.
+            </>
+          }
           onChange={({ target }) => void choose(target.files?.[0])}
         />
         {busy && <p role="status">Reading...</p>}
         <BadNote>{problem}</BadNote>
-        {read && (
-          <ReportPreview
-            report={read.report}
-            onTake={async () => {
-              setRead({ ...read, report: (await callAdmin(takeReport, {}, { file: read.file })).report })
-              reload()
-            }}
-          />
-        )}
+        {read && <ReportPreview report={read.report} onTake={() => take(read.file)} />}
+        {taken && <ReportTaken report={taken} />}
+        <TestReports providers={providers} />
       </div>
     </Panel>
   )
@@ -67,12 +75,16 @@ function TestReports({ providers }: Pick<Settlements, 'providers'>) {
   )
   if (reports.length === 0) return null
   return (
-    <div className={styles.files}>
-      {reports.map(({ provider, testReport }) => (
-        <ButtonLink key={provider} look="line" size="small" icon={Download} href={testReport} download>
-          Report of the test {ACCOUNT_NAMES[provider]}
-        </ButtonLink>
+    <p className="small quiet">
+      Payments of this shop are tests:{' '}
+      {reports.map(({ provider, testReport }, at) => (
+        <span key={provider}>
+          {at > 0 && ', '}
+          <TextLink href={testReport} download>
+            Report of the test {ACCOUNT_NAMES[provider]}
+          </TextLink>
+        </span>
       ))}
-    </div>
+    </p>
   )
 }

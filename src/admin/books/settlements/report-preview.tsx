@@ -1,12 +1,14 @@
+import { useEffect, useRef } from 'react'
 import type { ReportRead } from '../../../contract/admin/books/settlements.ts'
 import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { Note } from '../../../ui/messages/note.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
+import styles from '../books.module.css'
 import { SettledOdds } from './settled-odds.tsx'
 import { SETTLEMENT_COLUMNS } from './settlement-columns.tsx'
-import { WrongFeeTable } from './wrong-fee-table.tsx'
+import { WrongFeeNote, WrongFeeTable } from './wrong-fee-table.tsx'
 
 type Reported = ReportRead['settlements'][number]
 
@@ -16,9 +18,16 @@ type PreviewProps = { report: ReportRead; onTake: () => Promise<void> }
 export function ReportPreview({ report, onTake }: PreviewProps) {
   const { provider, settlements, odds, wrongFees, problems } = report
   const matched = odds.every(({ what }) => what === 'repeated')
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
-      <Verdict report={report} />
+      <div ref={top} className={styles.report}>
+        <Verdict report={report} />
+        {canTake(report) && <TakeOver report={report} isMatched={matched} onTake={onTake} />}
+      </div>
       {problems.length > 0 && (
         <ul aria-label="Problems">
           {problems.map(({ line, message }) => (
@@ -28,6 +37,8 @@ export function ReportPreview({ report, onTake }: PreviewProps) {
           ))}
         </ul>
       )}
+      {odds.length > 0 && <SettledOdds odds={odds} />}
+      <WrongFeeTable label="Fees other than agreed, in the report" wrongFees={wrongFees} />
       <DataTable
         label={`In the report of ${ACCOUNT_NAMES[provider]}`}
         columns={COLUMNS}
@@ -36,9 +47,6 @@ export function ReportPreview({ report, onTake }: PreviewProps) {
         reload={() => {}}
         empty="Nothing in it is paid out yet."
       />
-      {odds.length > 0 && <SettledOdds odds={odds} />}
-      <WrongFeeTable label="Fees other than agreed, in the report" wrongFees={wrongFees} />
-      {canTake(report) && <TakeOver report={report} isMatched={matched} onTake={onTake} />}
     </>
   )
 }
@@ -52,9 +60,10 @@ function canTake({ problems, settlements, fresh }: ReportRead): boolean {
   return fresh > 0 && problems.length === 0 && settlements.every(({ adds }) => adds)
 }
 
+/** What needs somebody stands before what is in order. */
 function Verdict({ report }: { report: ReportRead }) {
-  const { problems, settlements, fresh, rows, waiting, odds } = report
-  const wrong = settlements.filter(({ adds }) => !adds).length
+  const { fresh, odds, wrongFees, problems, settlements } = report
+  const counts = `${countsOf(report)} `
   if (problems.length > 0) {
     return (
       <Note kind="bad" alert>
@@ -62,6 +71,7 @@ function Verdict({ report }: { report: ReportRead }) {
       </Note>
     )
   }
+  const wrong = settlements.filter(({ adds }) => !adds).length
   if (wrong > 0) {
     return (
       <Note kind="bad" alert>
@@ -70,15 +80,31 @@ function Verdict({ report }: { report: ReportRead }) {
       </Note>
     )
   }
-  const counts = `${rows} ${rows === 1 ? 'row' : 'rows'}, ${fresh === 0 ? 'none' : fresh === rows ? 'all' : fresh} new${
-    waiting > 0 ? `; ${waiting} not paid out yet` : ''
-  }.`
-  if (fresh === 0) return <Note kind="good">{counts} All that is paid out in it is taken over.</Note>
-  return odds.length === 0 ? (
-    <Note kind="good">{counts} Every row is matched with its payment or refund.</Note>
-  ) : (
-    <Note kind="bad">{counts} Not every row matches: what to do stands below.</Note>
+  const isWhole = fresh === 0 || odds.length === 0
+  return (
+    <>
+      {!isWhole && <Note kind="bad">{counts}Not every row matches: what to do stands below.</Note>}
+      {wrongFees.count > 0 && <WrongFeeNote wrongFees={wrongFees} next={nextOf(report)} />}
+      {isWhole && (
+        <Note kind="good">
+          {counts}
+          {fresh === 0
+            ? 'All that is paid out in it is taken over.'
+            : 'Every row is matched with its payment or refund.'}
+        </Note>
+      )}
+    </>
   )
+}
+
+function countsOf({ rows, fresh, waiting }: ReportRead): string {
+  const some = fresh === 0 ? 'none' : fresh === rows ? 'all' : fresh
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${some} new${waiting > 0 ? `; ${waiting} not paid out yet` : ''}.`
+}
+
+function nextOf({ provider, fresh }: ReportRead): string {
+  const taken = fresh > 0 ? 'Once it is taken over, the list' : 'The list'
+  return `${taken} for ${ACCOUNT_NAMES[provider]} can be saved under Paid out.`
 }
 
 function TakeOver({

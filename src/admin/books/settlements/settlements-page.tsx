@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { readSettlements, type Settlements } from '../../../contract/admin/books/settlements.ts'
-import { monthOf, readMonthUpTo } from '../../../domain/settings/month.ts'
+import { type Month, monthOf, readMonthUpTo } from '../../../domain/settings/month.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { paths } from '../../calls/paths.ts'
+import { useNamedPart } from '../../calls/use-named-part.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { MonthTurn } from '../../days/month-turn.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
@@ -14,13 +15,14 @@ import { ProviderMoney } from './provider-money.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { SettledOdds } from './settled-odds.tsx'
 import { SETTLEMENT_COLUMNS } from './settlement-columns.tsx'
-import { WrongFeeTable } from './wrong-fee-table.tsx'
+import { WrongFeesOfMonth } from './wrong-fee-table.tsx'
 
 /** What Razorpay and Stripe paid out to the bank, each payment found again. */
 export function SettlementsPage() {
   const { filters, change } = useFilters(['month'])
   const month = readMonthUpTo(filters.month, monthOf(Date.now()))
   const loaded = useReply(readSettlements, { query: { month } })
+  useNamedPart(loaded.reply !== undefined)
   return (
     <PageStack>
       <PageHeading title="Settlements" actions={<TextLink href={paths.books(month)}>Books</TextLink>}>
@@ -33,7 +35,7 @@ export function SettlementsPage() {
             <ReportPanel settlements={settlements} reload={loaded.reload} />
             <ProviderMoney settlements={settlements} reload={loaded.reload} />
             <ToClear settlements={settlements} />
-            <PaidOut settlements={settlements} reload={loaded.reload}>
+            <PaidOut settlements={settlements} month={month} reload={loaded.reload}>
               <MonthTurn month={month} last={monthOf(Date.now())} onTurn={(other) => change({ month: other })} />
             </PaidOut>
           </>
@@ -53,11 +55,12 @@ function ToClear({ settlements: { odds } }: { settlements: Settlements }) {
   )
 }
 
-type PaidOutProps = { settlements: Settlements; reload: () => void; children: ReactNode }
+type PaidOutProps = { settlements: Settlements; month: Month; reload: () => void; children: ReactNode }
 
-function PaidOut({ settlements: { settlements, wrongFees }, reload, children }: PaidOutProps) {
+function PaidOut({ settlements: { settlements, wrongFees }, month, reload, children }: PaidOutProps) {
   return (
-    <Panel title="Paid out" end={children}>
+    <Panel title="Paid out" id="paid-out" end={children}>
+      <WrongFeesOfMonth wrongFees={wrongFees} month={month} />
       <DataTable
         label="Settlements"
         columns={SETTLEMENT_COLUMNS}
@@ -66,7 +69,6 @@ function PaidOut({ settlements: { settlements, wrongFees }, reload, children }: 
         empty="No settlement of this month was taken over."
         reload={reload}
       />
-      <WrongFeeTable label="Fees other than agreed" wrongFees={wrongFees} />
     </Panel>
   )
 }

@@ -1,23 +1,51 @@
-import type { WrongFees } from '../../../contract/admin/books/settlements.ts'
+import { downloadWrongFees, type WrongFee, type WrongFees } from '../../../contract/admin/books/settlements.ts'
+import { ACCOUNT_NAMES } from '../../../domain/books/accounts.ts'
 import { formatMoney, paise } from '../../../domain/money.ts'
+import type { Month } from '../../../domain/settings/month.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { paths } from '../../calls/paths.ts'
 import { orderNumber } from '../../orders/order-words.ts'
+import { SaveButton } from '../../parts/action-button.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
+import styles from '../books.module.css'
 
-type WrongFee = WrongFees['named'][number]
+/** How many payments have another fee than was agreed, and what to do next. */
+export function WrongFeeNote({ wrongFees: { count, sum }, next }: { wrongFees: WrongFees; next: string }) {
+  return (
+    <Note kind="bad">
+      {count === 1 ? 'One payment has' : `${count} payments have`} another fee than is agreed: {moreOrLess(sum)} in all,
+      with GST. {next}
+    </Note>
+  )
+}
 
-/** Payments of which a provider kept more or less than was agreed; nothing where there are none. */
-export function WrongFeeTable({ label, wrongFees: { named, count, sum } }: { label: string; wrongFees: WrongFees }) {
+/** What providers took of a month, each with a list that it can be sent; nothing where all is as agreed. */
+export function WrongFeesOfMonth({ wrongFees, month }: { wrongFees: WrongFees; month: Month }) {
+  if (wrongFees.count === 0) return null
+  return (
+    <section id="fees" className={styles.part} aria-label="Fees to ask for" tabIndex={-1}>
+      <WrongFeeNote
+        wrongFees={wrongFees}
+        next="Save the list, send it to the provider, and ask for the difference. A fee that is given back comes in a later report."
+      />
+      <div className={styles.files}>
+        {wrongFees.providers.map((provider) => (
+          <SaveButton key={provider} endpoint={downloadWrongFees} given={{ params: { month }, query: { provider } }}>
+            List for {ACCOUNT_NAMES[provider]}
+          </SaveButton>
+        ))}
+      </div>
+      <WrongFeeTable label="Fees other than agreed" wrongFees={wrongFees} />
+    </section>
+  )
+}
+
+/** Payments of which a provider took more or less than was agreed, as far as they are named. */
+export function WrongFeeTable({ label, wrongFees: { named, count } }: { label: string; wrongFees: WrongFees }) {
   if (count === 0) return null
   return (
     <>
-      <Note kind="bad">
-        {count === 1 ? 'One payment has' : `${count} payments have`} another fee than is agreed: {moreOrLess(sum)} in
-        all, with GST. Send the provider {named.length < count ? `these, the first ${named.length}` : 'this list'}, and
-        ask for the difference.
-      </Note>
       <DataTable
         label={label}
         columns={COLUMNS}
@@ -26,6 +54,7 @@ export function WrongFeeTable({ label, wrongFees: { named, count, sum } }: { lab
         reload={() => {}}
         empty=""
       />
+      {named.length < count && <p className="quiet">And {count - named.length} more.</p>}
     </>
   )
 }
@@ -43,5 +72,6 @@ const COLUMNS: readonly Column<WrongFee>[] = [
   },
   { title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
   { title: 'Fee with GST', atEnd: true, cell: ({ fee }) => formatMoney(fee) },
-  { title: 'Than agreed', atEnd: true, cell: ({ difference }) => moreOrLess(difference) },
+  { title: 'Agreed', atEnd: true, cell: ({ agreed }) => formatMoney(agreed) },
+  { title: 'Difference', atEnd: true, narrow: true, cell: ({ difference }) => <b>{moreOrLess(difference)}</b> },
 ]
