@@ -60,20 +60,21 @@ const NAMES: Readonly<Record<Unsettled['account'], string>> = {
 
 function openOf({ account, amount }: Unsettled, month: Month): OpenSum {
   const isCash = account === 'cash-outside' || account === 'cash-difference'
-  return { name: NAMES[account], amount, href: isCash ? paths.cash(month) : paths.settlements(month) }
+  return { name: NAMES[account], amount, href: isCash ? paths.cash(month) : paths.settlements(month, 'paid-out') }
 }
 
 /** What a balance hides: refunds are taken off it, and a fee is never in it again. */
 function oddOf({ providers, wrongFees }: Settlements, month: Month): readonly OpenSum[] {
-  const href = paths.settlements(month)
   return [
     ...providers
       .filter(({ lateCount }) => lateCount > 0)
       .map(({ provider, lateSum }) => ({
         name: `Late with ${ACCOUNT_NAMES[provider]} by now, of any month`,
         amount: lateSum,
-        href,
+        href: paths.settlements(month, 'late'),
       })),
-    ...(wrongFees.count > 0 ? [{ name: 'Fees other than agreed', amount: wrongFees.sum, href }] : []),
+    ...(wrongFees.count > 0
+      ? [{ name: 'Fees other than agreed', amount: wrongFees.sum, href: paths.settlements(month, 'fees') }]
+      : []),
   ]
 }
