@@ -356,7 +356,9 @@ CREATE OR REPLACE FUNCTION note_hamper()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.hamper := sold_hamper(new.product_id);
+  if exists (select from products where id = new.product_id and hamper is not null) then
+    new.hamper := sold_hamper(new.product_id);
+  end if;
   return new;
 end $function$;
 
