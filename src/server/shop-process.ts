@@ -96,7 +96,7 @@ function openMail(env: Env, db: Db, pages: DevPages | undefined) {
     writeLetter: async (...given: Parameters<PagesBundle['writeLetter']>) =>
       (await (pages ? pages.bundle() : loadPagesBundle())).writeLetter(...given),
     // A letter that names no number is better than none.
-    countOrders: () => countNewOrders(db, { all: false, waits: true }).catch(logError),
+    countOrders: (wanted: string) => countNewOrders(db, { all: false, waits: true, wanted }).catch(logError),
     origin: publicUrl,
     from: mail.from,
   }
@@ -109,7 +109,7 @@ function settleSteps(db: Db) {
 }
 
 /** Gives the orders of the last minutes, or `all` that are open, the number by which they are called. Devices are told. */
-function countNewOrders(db: Db, counting: { all: boolean; waits?: boolean }): Promise<void> {
+function countNewOrders(db: Db, counting: Omit<Parameters<typeof numberOrders>[1], 'onNumbered'>): Promise<void> {
   return numberOrders(db, { ...counting, onNumbered: queuePushes })
 }
 

@@ -43,7 +43,10 @@ function numbers() {
 
 test('letters about an order name its number, that of its placing too, until it is over [NUMBER-05]', async () => {
   const mail = await openMailRoom(shop)
-  const room = { ...mail.room, countOrders: () => number() }
+  const room = {
+    ...mail.room,
+    countOrders: (wanted: string) => numberOrders(shop.db, { all: false, waits: true, wanted }),
+  }
   const email = 'meera.called@example.com'
   const id = await placeForCash(shop, barfi)
   await shop.db`update mails set recipient = ${email} where about = ${id}`
@@ -60,6 +63,17 @@ test('letters about an order name its number, that of its placing too, until it 
   await shop.db`update mails set recipient = ${email} where about = ${id}`
   expect(await arrived()).toEqual([called, called, undefined])
   await mail.close()
+})
+
+test('a letter of an order that has its number looks for no others', async () => {
+  const counted = await placeForCash(shop, barfi)
+  await number()
+  const other = await placeForCash(shop, barfi)
+  const known = (await numbers()).length
+  await numberOrders(shop.db, { all: false, wanted: counted })
+  expect(await numbers()).toHaveLength(known)
+  await numberOrders(shop.db, { all: false, wanted: other })
+  expect(await numbers()).toHaveLength(known + 1)
 })
 
 test('a letter waits for the number that another process gives just now [NUMBER-05]', async () => {

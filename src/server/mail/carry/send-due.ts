@@ -16,8 +16,8 @@ export type MailRoom = {
   origin: string
   /** Sender's address, where it is not the shop's own. */
   from: string | undefined
-  /** Counts new orders, so that a letter names the number by which one is called. */
-  countOrders?: () => Promise<void>
+  /** Counts new orders where this one has no number yet, so that its letter names the one by which it is called. */
+  countOrders?: (orderId: string) => Promise<void>
 }
 
 /** How many mails one process sends at once. */
@@ -77,7 +77,7 @@ async function trySending(room: Round, mail: QueuedMail): Promise<boolean> {
 
 async function write(room: Round, mail: QueuedMail): Promise<Mail | undefined> {
   const { db, origin, writeLetter } = room
-  if (mail.kind === 'order-placed') await room.countOrders?.()
+  if (mail.kind === 'order-placed') await room.countOrders?.(mail.about)
   const letter = await drawUpLetter(db, mail, origin)
   if (!letter) return undefined
   const shop = await room.letterShop()

@@ -16,6 +16,8 @@ type Counting = {
   all: boolean
   /** Not without the numbers that another process gives just now. */
   waits?: boolean
+  /** The order for which they are wanted: where it has its number nothing is looked for. */
+  wanted?: string
   /** Takes note of the orders that are new, in the transaction that numbers them. */
   onNumbered?: (tx: Tx, orderIds: readonly string[]) => Promise<void>
 }
@@ -25,9 +27,10 @@ type Counting = {
  * those of the last minutes, or `all`. One process counts at a time; the others have nothing to do meanwhile, but for one
  * that `waits`: a second at most, after which it is an error.
  */
-export async function numberOrders(db: Db, { all, waits = false, onNumbered }: Counting): Promise<void> {
+export async function numberOrders(db: Db, { all, waits = false, wanted, onNumbered }: Counting): Promise<void> {
   const which = all ? db`true` : db`o.placed_at > now() - ${LOOKED_BACK}::interval`
-  const [some] = await db`select from orders o where ${isUnnumbered(db, which)} limit 1`
+  const asked = wanted === undefined ? which : db`o.id = ${wanted}`
+  const [some] = await db`select from orders o where ${isUnnumbered(db, asked)} limit 1`
   if (!some) return
   await transact(db, async (tx) => {
     if (!(await takeTurn(tx, waits))) return
