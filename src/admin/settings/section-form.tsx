@@ -5,7 +5,6 @@ import { type EditedSettings, readShopSettings } from '../../contract/admin/sett
 import { timeText } from '../../domain/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
-import { useReply } from '../calls/use-reply.ts'
 import fields from '../parts/fields.module.css'
 import { Loaded } from '../parts/loaded.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
@@ -13,6 +12,7 @@ import { countChanges } from './count-changes.ts'
 import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { SectionPath } from './settings-sections.ts'
+import { useSection } from './use-section.ts'
 
 /** Settings as they are kept, and what else a page of them needs. */
 export type KeptSettings<Settings> = { settings: Settings; version: number }
@@ -36,11 +36,11 @@ type SectionProps<Fields extends FieldValues, Sent> = PartProps<Fields, Sent, Ed
   below?: ReactNode
 }
 
-const readShop = () => callAdmin(readShopSettings, {})
+const readShop = (signal?: AbortSignal) => callAdmin(readShopSettings, {}, signal ? { signal } : {})
 
 /** A page of the settings that is saved by itself. */
 export function SettingsSection<Fields extends FieldValues, Sent>(section: SectionProps<Fields, Sent>) {
-  const loaded = useReply(readShopSettings, {})
+  const loaded = useSection(section.path, readShop)
   return (
     <SettingsFrame path={section.path} {...(section.lead !== undefined && { lead: section.lead })}>
       <Loaded {...loaded}>{(reply) => <SectionForm {...section} loaded={reply} read={readShop} />}</Loaded>

@@ -6,11 +6,11 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { paths } from '../../calls/paths.ts'
-import { useLoad } from '../../calls/use-load.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type KeptSettings, SectionForm } from '../section-form.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import type { SectionPath } from '../settings-sections.ts'
+import { useSection } from '../use-section.ts'
 import { type DeliveryFields, deliveryFieldsOf } from './fields/delivery-fields.ts'
 import { deliveryResolver } from './fields/delivery-resolver.ts'
 import { mergeDeliveries } from './fields/merge-deliveries.ts'
@@ -37,7 +37,7 @@ type SectionProps = {
 
 /** A page of what the shop promises: some of one setting, which is saved whole. */
 export function PromiseSection({ path, lead, start, children }: SectionProps) {
-  const loaded = useLoad([readPromiseSection.path], readPromise)
+  const loaded = useSection(path, readPromise)
   return (
     <SettingsFrame path={path} lead={lead}>
       <Loaded {...loaded}>
