@@ -9,7 +9,7 @@ import { ItemList } from './parts/item-list.tsx'
 import { newKey } from './parts/new-key.ts'
 import { PromiseSection } from './promise-section.tsx'
 import { SeasonFields } from './seasons/season-fields.tsx'
-import { dateText } from './seasons/season-words.ts'
+import { dateText, emptyText } from './seasons/season-words.ts'
 
 /** Festivals: when their orders open and close, and on which days they are delivered. */
 export function SeasonsPage() {
@@ -74,7 +74,8 @@ function newSeason(): Season {
 function summaryOf(season: Season | undefined): string {
   if (season === undefined) return ''
   const { ordersFrom, ordersTo, deliveryFrom, deliveryTo } = season
-  return `orders ${spanText(ordersFrom, ordersTo)} · delivered ${spanText(deliveryFrom, deliveryTo)}`
+  const empty = emptyText(season) === '' ? '' : ' · no product yet'
+  return `orders ${spanText(ordersFrom, ordersTo)} · delivered ${spanText(deliveryFrom, deliveryTo)}${empty}`
 }
 
 function spanText(...days: readonly string[]): string {

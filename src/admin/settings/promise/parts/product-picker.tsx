@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/fields/tick.tsx'
 import { BadNote } from '../../../../ui/messages/note.tsx'
 import styles from '../promise.module.css'
 import { findByWords } from './find-by-words.ts'
+import { useLeftSearch } from './use-left-search.ts'
 import { useProductNames } from './use-product-names.ts'
 
 type PickerProps = {
@@ -17,12 +18,24 @@ type PickerProps = {
   withoutChips?: true
 }
 
-/** Products that are chosen, and a search for more: its ticks stay, one by one or all that it finds. */
+/**
+ * Products that are chosen, and a search for more: its ticks stay, one by one or all that it finds. A search of which
+ * nothing was chosen is not saved past.
+ */
 export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: PickerProps) {
   const { all, nameOf, error } = useProductNames()
   const [search, setSearch] = useState('')
   const found = findByWords(all, search)
   const missing = found.filter(({ id }) => !chosen.includes(id))
+  const left = useLeftSearch({ search, isFound: found.length > 0, isChosen: missing.length < found.length })
+  const add = (ids: readonly string[]) => {
+    left.choose()
+    onAdd(ids)
+  }
+  const remove = (id: string) => {
+    left.choose()
+    onRemove(id)
+  }
   return (
     <>
       {!withoutChips && (
@@ -37,9 +50,14 @@ export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: 
       <TextField
         label={label}
         type="search"
-        hint="A name, a kind or an ingredient: barfi, Namkeens, khoya"
+        hint="Search one name, kind or ingredient at a time, such as barfi, and tick below what you mean"
+        ref={left.field}
+        error={left.error}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => {
+          left.search()
+          setSearch(target.value)
+        }}
         // Among the fields of a form it would send them.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -52,7 +70,7 @@ export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: 
                 label={name}
                 note={kind}
                 checked={chosen.includes(id)}
-                onChange={({ target }) => (target.checked ? onAdd([id]) : onRemove(id))}
+                onChange={({ target }) => (target.checked ? add([id]) : remove(id))}
               />
             </li>
           ))}
@@ -60,7 +78,7 @@ export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: 
       )}
       {missing.length > 1 && (
         <div>
-          <Button look="line" size="small" onClick={() => onAdd(missing.map(({ id }) => id))}>
+          <Button look="line" size="small" onClick={() => add(missing.map(({ id }) => id))}>
             Add all {missing.length} found
           </Button>
         </div>

@@ -6,14 +6,15 @@ import type { PromiseForm } from '../fields/promise-form.ts'
 import { ProductPicker } from '../parts/product-picker.tsx'
 import styles from '../promise.module.css'
 import { SeasonLines } from './season-lines.tsx'
-import { shutText } from './season-words.ts'
+import { emptyText, shutText } from './season-words.ts'
 
 type SeasonProps = Pick<PromiseForm, 'form'> & { at: number }
 
 /** One season: when it is ordered and delivered, what, and how much of it is made. */
 export function SeasonFields({ form, at }: SeasonProps) {
   const [ofAll, products] = form.watch([`seasons.${at}.ofAll`, `seasons.${at}.products`])
-  const shut = shutText(form.watch(`seasons.${at}`))
+  const season = form.watch(`seasons.${at}`)
+  const [shut, empty] = [shutText(season), emptyText(season)]
   const choose = (ids: string[]) => form.setValue(`seasons.${at}.products`, ids, { shouldDirty: true })
   return (
     <>
@@ -45,6 +46,7 @@ export function SeasonFields({ form, at }: SeasonProps) {
           onRemove={(id) => choose(products.filter((one) => one !== id))}
         />
       )}
+      {empty !== '' && <Note>{empty}</Note>}
       <Checkbox
         label="On no other days"
         note="They are delivered in their seasons alone."

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shutText } from './season-words.ts'
+import { emptyText, shutText } from './season-words.ts'
 
 const DIWALI = {
   ...{ key: 'diwali', name: 'Diwali', isExclusive: false, lines: [], products: [], ofAll: true },
@@ -15,4 +15,11 @@ test('a season of all products says for which days nothing can be ordered [PROM-
 
 test.each([{ ofAll: false }, { ordersTo: '2027-10-29' }, { deliveryTo: '' }])('one of %j says nothing', (changed) => {
   expect(shutText({ ...DIWALI, ...changed })).toBe('')
+})
+
+test('a season without any product says that it changes nothing [PROM-94]', () => {
+  const words = 'No product is in this season yet: saved so, it changes nothing in the shop.'
+  expect(emptyText({ ofAll: false, products: [] })).toBe(words)
+  expect(emptyText({ ofAll: false, products: ['kaju-barfi'] })).toBe('')
+  expect(emptyText(DIWALI)).toBe('')
 })

@@ -8,6 +8,12 @@ export function dateText(day: Day): string {
   return `${formatDay(startOf(day))} ${day.slice(0, 4)}`
 }
 
+/** What a season without any product says of itself; '' where it has some. */
+export function emptyText({ ofAll, products }: Pick<SeasonFields, 'ofAll' | 'products'>): string {
+  if (ofAll || products.length > 0) return ''
+  return 'No product is in this season yet: saved so, it changes nothing in the shop.'
+}
+
 /** What an owner may not expect of a season of all products; '' where there is nothing to say yet. */
 export function shutText({ ofAll, ordersFrom, ordersTo, deliveryFrom, deliveryTo }: SeasonFields): string {
   if (!ofAll || ![ordersFrom, ordersTo, deliveryFrom, deliveryTo].every(isDay)) return ''
