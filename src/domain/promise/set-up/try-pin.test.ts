@@ -80,7 +80,12 @@ test('a wanted day is answered with all its windows, or why it has none [PROM-91
   })
   expect(on('2026-11-24', '190001')).toMatchObject({
     offered: [],
-    refused: [{ setting: 'Days on the way, or Days that are offered' }],
+    refused: [
+      {
+        words: 'Nothing arrives on that day: it is sooner than an order can be there, or later than you offer.',
+        setting: 'Zones: Days on the way; Zones: Days that are offered',
+      },
+    ],
   })
 })
 

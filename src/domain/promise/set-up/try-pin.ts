@@ -70,10 +70,10 @@ function tryWay(offer: WayOffer, { on, at, shop: { shop } }: TriedRequest): Trie
   }
 }
 
-/** A day that no dispatch day brings. */
+/** A day that no dispatch day brings: what leaves on a closed day is refused as such. */
 const NEVER: TriedRefusal = {
-  words: 'Nothing that leaves comes on that day.',
-  setting: 'Days on the way, or Days that are offered',
+  words: 'Nothing arrives on that day: it is sooner than an order can be there, or later than you offer.',
+  setting: 'Zones: Days on the way; Zones: Days that are offered',
 }
 
 function refusedBy(refusal: OfferRefusal | null, shop: Shop, before = ''): readonly TriedRefusal[] {
