@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { MADE_TO_ORDER } from '../../domain/catalog/cells/cell-kinds.ts'
+import { gramsOfSize } from '../../domain/catalog/cells/grams-of-size.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -23,7 +24,11 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
       {fields.map((field, at) => (
         <fieldset key={field.variantId || field.id} className={styles.sizeRow}>
           <legend>Size {at + 1}</legend>
-          <TextField label="Name" placeholder="250 g" {...bindField(form, `sizes.${at}.size`)} />
+          <TextField
+            label="Name"
+            placeholder="250 g"
+            {...bindField(form, `sizes.${at}.size`, { onBlur: () => fillGrams(form, at) })}
+          />
           <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />
           <TextField label="Price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.price`)} />
           <TextField
@@ -65,6 +70,16 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
       </div>
     </>
   )
+}
+
+/** Writes the grams that a size's name says where nobody has written any. */
+function fillGrams(form: UseFormReturn<ProductFormTexts>, at: number): void {
+  const grams = gramsOfSize(form.getValues(`sizes.${at}.size`))
+  const name = `sizes.${at}.grams` as const
+  const isTouched = form.getFieldState(name).isTouched
+  if (grams === undefined || isTouched || form.getValues(name) !== '') return
+  form.setValue(name, `${grams}`, { shouldDirty: true })
+  form.clearErrors(name)
 }
 
 /** What a size costs from a moment on, and what it costs the shop. */
