@@ -39,7 +39,7 @@ async function answerSaves(page: Page): Promise<{ with: (answer: (route: Route) 
 const refusing = (message: string) => (route: Route) =>
   route.fulfill({ status: 422, json: { success: false, code: 'payment-keys-refused', message } })
 
-test('an owner enters the keys of a provider, reads what did not go, and that they are saved [PAYKEYS-07]', async ({
+test('an owner enters the keys of a provider, reads what did not go, and that they are saved [PAYKEYS-07][SET-27]', async ({
   page,
 }) => {
   const asha = await hireAt(own.dataDir, 'owner', 'Asha')
@@ -48,6 +48,7 @@ test('an owner enters the keys of a provider, reads what did not go, and that th
   const stripe = panel(page, 'Stripe')
   await expect(stripe).toContainText('the shop has no keys of it')
   await expect(stripe).toContainText(`${new URL(own.url).port}/api/webhooks/stripe`)
+  await expect(stripe).toContainText('this machine only. Stripe cannot reach this address from outside.')
   await expect(stripe).toContainText('checkout.session.completed')
   await expect(stripe.getByRole('button', { name: /any more|Forget/ })).toHaveCount(0)
   await save(page, 'Stripe').click()

@@ -214,7 +214,7 @@ test('thirty products come by file and their photographs by name, and are publis
   await expect(messages(page)).toContainText('30')
 })
 
-test('the shopper reads that no orders are taken yet, until the owner has read what will be charged and opens the shop [OPEN-03] [OPEN-05] [OPEN-06]', async ({
+test('the shopper reads that no orders are taken yet, until the owner has read what will be charged and opens the shop [OPEN-03] [OPEN-05] [OPEN-06] [SET-27]', async ({
   page,
 }) => {
   await page.goto(`${own.url}/collection/bikaner-peda`)
@@ -229,6 +229,8 @@ test('the shopper reads that no orders are taken yet, until the owner has read w
   const said = ['Delivery₹35', 'Free deliveryfor no order', 'Cold packing₹40', 'Gift wrapping₹30', 'up to ₹5,000']
   for (const words of said) await expect(dialog).toContainText(words)
   await expect(dialog).toContainText(/Asked by law and still missing: GSTIN\b/)
+  await expect(dialog).toContainText('opened from this machine only. No customer elsewhere reaches it.')
+  await expect(dialog).toContainText('no mail server: nobody who orders gets a letter. Enter one')
   const change = dialog.getByRole('link', { name: 'Change cold packing' })
   await expect(change).toHaveAttribute('href', '/admin/settings/delivery')
   await dialog.getByRole('button', { name: 'Open for orders' }).click()

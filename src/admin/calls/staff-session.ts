@@ -14,11 +14,13 @@ export type StaffSession =
   | ({ status: 'in'; staff: Staff } & SessionShop)
 
 /**
- * The shop whose back office it is: its name, how it looks, whether it promises days, and how long (ms) a step of an order
+ * The shop whose back office it is: its name, the address where shoppers open it, how it looks, whether it promises days, and how long (ms) a step of an order
  * can be taken back. `isOwnerless`: nobody could ever sign in yet.
  */
 export type SessionShop = {
   shop: string
+  /** Undefined until it is known, as it stays where a process of the release before answers. */
+  origin?: string | undefined
   look: ShopLook | undefined
   promisesDays: boolean
   undoFor: number
@@ -78,6 +80,12 @@ export function useShopName(): string {
   return presentShop().shop
 }
 
+/** The address where shoppers open the shop; undefined until it is known. */
+export function useShopOrigin(): string | undefined {
+  useStaffSession()
+  return presentShop().origin
+}
+
 /** How the shop looks; undefined until it is known. */
 export function useShopLook(): ShopLook | undefined {
   useStaffSession()
@@ -102,6 +110,6 @@ function presentShop(): SessionShop {
 }
 
 /** Of what knows more than that, the shop. */
-export function shopIn({ shop, look, promisesDays, undoFor, isOwnerless = false }: SessionShop): SessionShop {
-  return { shop, look, promisesDays, undoFor, isOwnerless }
+export function shopIn({ shop, origin, look, promisesDays, undoFor, isOwnerless = false }: SessionShop): SessionShop {
+  return { shop, origin, look, promisesDays, undoFor, isOwnerless }
 }

@@ -3,6 +3,7 @@ import { underWayText, WEBHOOK_EVENTS } from '../../domain/payments/payment-keys
 import { PROVIDER_NAMES } from '../../domain/payments/providers.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { Facts } from '../parts/facts.tsx'
+import { NarrowNote } from '../parts/narrow-note.tsx'
 import styles from './health.module.css'
 import type { KeptKeys } from './payment-keys-form.tsx'
 
@@ -20,6 +21,7 @@ export function KeysStanding({ kept }: { kept: KeptKeys }) {
           ['Notices', noticeText(kept)],
         ]}
       />
+      <NarrowNote address={webhook}>{PROVIDER_NAMES[provider]} cannot reach this address from outside.</NarrowNote>
     </>
   )
 }

@@ -6,14 +6,16 @@ import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense } from 'react'
 import { readToday, type Today } from '../../contract/admin/today.ts'
 import { formatDate, formatDay } from '../../domain/dates.ts'
+import { narrowReach } from '../../domain/settings/narrow-reach.ts'
 import { startOf } from '../../domain/settings/work-day.ts'
 import { mayAct } from '../../domain/staff/staff.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/cards/skeleton.tsx'
 import { paths } from '../calls/paths.ts'
-import { useStaff } from '../calls/staff-session.ts'
+import { useShopOrigin, useStaff } from '../calls/staff-session.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { NarrowNote } from '../parts/narrow-note.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { ThumbRow } from '../parts/phone/thumb-row.tsx'
@@ -110,12 +112,21 @@ function DayActions({ today: { waiting, toPack, late } }: { today: Today }) {
 /** Where the first order will be, how to get it. */
 function FirstOrder() {
   const { role } = useStaff()
+  const origin = useShopOrigin() ?? location.origin
   return (
     <>
       <p>
-        There is no order yet. Send your customers the shop’s address, <b>{location.origin}</b>, or take an order over
-        the phone; you can also order something yourself to see how it goes.
+        There is no order yet.{' '}
+        {narrowReach(origin) === undefined ? (
+          <>
+            Send your customers the shop’s address, <b>{origin}</b>, or take an order over the phone;
+          </>
+        ) : (
+          'Take one over the phone;'
+        )}{' '}
+        you can also order something yourself to see how it goes.
       </p>
+      <NarrowNote address={origin}>There is no address yet to send to customers.</NarrowNote>
       <div className={styles.ways}>
         <ButtonLink look="line" href="/">
           Look at the shop

@@ -28,10 +28,12 @@ const SignedIn = doneWith({ staff: Staff })
 
 export const findStaffSession = endpoint('anyone', 'GET /api/admin/session', {
   summary:
-    'Says who is signed in to the back office, if anybody, to which shop, how that looks, whether it promises days, and whether anybody can sign in yet.',
+    'Says who is signed in to the back office, if anybody, to which shop at which address, how that looks, whether it promises days, and whether anybody can sign in yet.',
   reply: doneWith({
     staff: z.nullable(Staff),
     shop: z.string(),
+    /** Where shoppers open it, as letters and links say. */
+    origin: z.string(),
     look: ShopLook,
     promisesDays: z.boolean(),
     undoFor: z.number(),

@@ -22,7 +22,8 @@ export function staffRoutes(serve: Serve, parts: Parts): void {
     const { name: shop, delivery } = store.settings()
     const promisesDays = delivery !== null
     return {
-      ...{ staff: signedIn?.staff ?? null, shop, look: store.dress().shown, promisesDays, undoFor: env.undoFor },
+      ...{ staff: signedIn?.staff ?? null, shop, origin: env.publicUrl, look: store.dress().shown },
+      ...{ promisesDays, undoFor: env.undoFor },
       isOwnerless: !signedIn && (await isOwnerless(db)),
     }
   })

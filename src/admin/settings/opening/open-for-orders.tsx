@@ -15,6 +15,7 @@ import { useReply } from '../../calls/use-reply.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { NotReady } from './not-ready.tsx'
 
 /** Opens the shop for orders, once its owner has read what shoppers will be charged and what is missing. */
 export function OpenForOrders({ onDone }: { onDone: () => void }) {
@@ -70,6 +71,7 @@ function OpenButton({ lacks, settings, onDone }: OpenProps) {
         <p>From then on shoppers can order, and are told and charged this:</p>
         <Charges settings={settings} />
         <Missing lacks={lacks} />
+        <NotReady />
       </ConfirmDialog>
     </div>
   )
