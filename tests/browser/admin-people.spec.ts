@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { fillAddress, openCheckout, placeOrder } from './checkout-steps.ts'
 import { call, register } from './customer.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { test } from './shop.ts'
 
@@ -61,12 +61,38 @@ test('settings that are wrong are refused in words, and what was typed stays', a
   await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZW')
 })
 
-test('an owner invites a colleague by a link that is shown once, and finds it in the log', async ({ page, shop }) => {
+test('an owner invites a colleague as what the role may do, by a link that is shown once and copied, and finds it in the log [SET-27][SET-28]', async ({
+  page,
+  shop,
+}) => {
   const email = `${aWord().toLowerCase()}@example.com`
   await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/staff')
+  const role = page.getByRole('combobox', { name: 'Role', exact: true })
+  for (const [name, may] of [
+    ['Rider', 'orders of the day’s run'],
+    ['Packer', 'counts what the kitchen made'],
+    ['Manager', 'refunds, customers'],
+    ['Owner', 'books, staff and the log'],
+  ] as const) {
+    await role.selectOption(name)
+    await expect(role).toHaveAccessibleDescription(new RegExp(may))
+  }
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/admin\/welcome#token=/)
+  const link = page.getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/\/admin\/welcome#token=/)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight
+    expect(await link.evaluate(isWhole)).toBe(true)
+  }
+  await judgeAt(page, 'an invitation', [360, 1440])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(messages(page)).toContainText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+  await expect(page.getByText('from this machine only. Nobody opens this link elsewhere.')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
   await page.goto('/admin/log')
   await expect(page.getByRole('row', { name: new RegExp(`Invited ${email} as `) })).toBeVisible()

@@ -3,15 +3,18 @@ import { useForm } from 'react-hook-form'
 import { inviteColleague } from '../../contract/admin/staff.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '../../domain/staff/staff.ts'
-import { Select, TextField } from '../../ui/fields/text-field.tsx'
+import { Select, TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { emailRule } from '../../ui/form/field-rules.ts'
 import { Options } from '../../ui/form/options.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
-import { ROLE_NAMES } from '../calls/role-names.ts'
+import { ROLE_DEEDS, ROLE_NAMES } from '../calls/role-names.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { FieldPair, Narrow } from '../parts/field-group.tsx'
+import { NarrowNote } from '../parts/narrow-note.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
+import styles from './staff.module.css'
 
 type Fields = { email: string; role: StaffRole }
 type Invited = { email: string } & Pick<ReplyOf<typeof inviteColleague>, 'link' | 'lasts' | 'sendsMail'>
@@ -32,7 +35,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       <StaffForm form={form} onSubmit={invite} submit="Invite" busyText="Inviting...">
         <FieldPair>
           <TextField label="Email" type="email" autoComplete="off" {...bindField(form, 'email', emailRule())} />
-          <Select label="Role" {...bindField(form, 'role')}>
+          <Select label="Role" hint={ROLE_DEEDS[form.watch('role')]} {...bindField(form, 'role')}>
             <Options of={STAFF_ROLES} names={ROLE_NAMES} />
           </Select>
         </FieldPair>
@@ -42,6 +45,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           {invited.link === null ? <Posted {...invited} /> : <Shown {...invited} link={invited.link} />}
         </Note>
       )}
+      <NarrowNote address={invited?.link ?? ''}>Nobody opens this link elsewhere.</NarrowNote>
     </Narrow>
   )
 }
@@ -54,7 +58,17 @@ function Shown({ email, link, lasts }: Invited & { link: string }) {
         Give {email} this link, and nobody else: it opens the back office. It is shown this once and lasts {lasts}{' '}
         hours.
       </p>
-      <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <div className={styles.given}>
+        <TextArea
+          label="Link"
+          className={styles.link}
+          readOnly
+          rows={4}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton link={link} />
+      </div>
     </>
   )
 }

@@ -1,14 +1,13 @@
-import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { PaymentLink } from '../../../contract/admin/phone-orders.ts'
 import { smsAddress, whatsAppAddress } from '../../../domain/address/phone.ts'
 import { formatMoment } from '../../../domain/dates.ts'
 import { formatMoney, type Paise } from '../../../domain/money.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useShopName } from '../../calls/staff-session.ts'
-import { tellOutcome } from '../../parts/tell-outcome.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { orderNumber } from '../order-words.ts'
 import styles from './give-link.module.css'
 
@@ -19,7 +18,6 @@ type GiveProps = { orderId: string; amount: Paise; phone: string; link: PaymentL
 export function GiveLink({ orderId, amount, phone, link: { address, until } }: GiveProps) {
   const shop = useShopName()
   const text = `${shop}: please pay ${formatMoney(amount)} for your order ${orderNumber(orderId)} by ${formatMoment(until)}: ${address}`
-  const copy = () => tellOutcome(navigator.clipboard.writeText(address), 'Link copied')
   return (
     <div className={styles.give}>
       <TextField
@@ -30,9 +28,7 @@ export function GiveLink({ orderId, amount, phone, link: { address, until } }: G
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.ways}>
-        <Button look="line" size="small" icon={Copy} onClick={() => void copy()}>
-          Copy link
-        </Button>
+        <CopyButton link={address} />
         {phone !== '' && (
           <>
             <ButtonLink
