@@ -10,6 +10,7 @@ import { readHealth } from '../../src/contract/admin/health.ts'
 import { readLog } from '../../src/contract/admin/log.ts'
 import { askForBackup, listBackups, readBackups, saveBackupPlan } from '../../src/contract/admin/settings/backups.ts'
 import { planBackups } from '../../src/server/health/backups/backup-plan.ts'
+import { viewBackups } from '../../src/server/health/backups/view-backups.ts'
 import { type Colleague, hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -82,6 +83,9 @@ test('an owner reads where the backups lie, what came of the last, and every one
     },
     ...{ isUnderWay: false, made: null, failed: null },
   })
+  expect(await read()).not.toHaveProperty('keyFile')
+  const ofShop = { ...shop.env, secrets: { ...shop.env.secrets, keys: [] } }
+  expect(await viewBackups(shop.db, ofShop)).toMatchObject({ keyFile: join(folder, 'data', 'secrets.key') })
   await shelve('2026-11-01T00-00-00Z', { ended: 1e12, bytes: 12e6, scheduled: true, format: 2, sealed: 'key' })
   await shelve('2026-11-02T00-00-00Z', { ended: 2e12, bytes: 13e6, asked: true })
   await shelve('2026-11-03T00-00-00Z', { ended: 3e12, bytes: 14e6 })

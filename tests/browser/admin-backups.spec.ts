@@ -56,6 +56,7 @@ test('the set-up leads an owner to the backups, where a press by keyboard makes 
   await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible()
   await expect(panel(page, 'Backup')).toContainText('There is no backup of this shop yet.')
   await expect(panel(page, 'The backups there are')).toContainText('There is none yet.')
+  await expect(panel(page, 'The backups there are')).toContainText(`The key is the file ${own.dataDir}/secrets.key on`)
   await expect(panel(page, 'The backups there are')).toContainText(`${own.dataDir}-backups, on the same disk`)
   await judgeAt(page, 'a shop without a backup', WIDTHS)
 

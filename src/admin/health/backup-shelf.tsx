@@ -50,7 +50,7 @@ export function BackupShelf({ standing }: { standing: Standing }) {
   )
 }
 
-function PlaceText({ folder, isOnDataDisk, havePictures, seals }: Standing) {
+function PlaceText({ folder, isOnDataDisk, havePictures, seals, keyFile }: Standing) {
   return (
     <div className={styles.entered}>
       <p>
@@ -63,8 +63,15 @@ function PlaceText({ folder, isOnDataDisk, havePictures, seals }: Standing) {
         {havePictures
           ? 'Pictures are in them.'
           : 'Pictures are in none of them: they lie in a bucket, which is kept safe by its own means.'}{' '}
-        The settings of the shop’s machine and the key of its secrets are in no backup: keep a copy elsewhere, or
-        whoever works here has to be invited anew after a loss.
+        The settings of the shop’s machine and the key of its secrets are in no backup. The key{' '}
+        {keyFile === undefined ? (
+          'stands among those settings, as SECRETS_KEY'
+        ) : (
+          <>
+            is the file <b>{keyFile}</b> on that machine
+          </>
+        )}
+        : keep a copy of both elsewhere, or whoever works here has to be invited anew after a loss.
       </p>
       <p className="small quiet">
         {seals

@@ -19,6 +19,8 @@ const BackupsReply = doneWith({
   havePictures: z.boolean(),
   /** Whether those made from now on are sealed. */
   seals: z.boolean(),
+  /** The file of the key that the shop made for its secrets; not sent where SECRETS_KEY holds it. */
+  keyFile: z.optional(z.string()),
   /** Whether one is being made, or waits to be. */
   isUnderWay: z.boolean(),
   made: z.nullable(z.object({ at: z.number(), bytes: z.number() })),

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { KEY_FILE } from '../../../../keeper/kept-shop.ts'
 import type { listBackups, readBackups } from '../../../contract/admin/settings/backups.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { BackupMaker } from '../../../domain/health/backup-plan.ts'
@@ -23,6 +24,7 @@ export async function viewBackups(db: Db, env: Env): Promise<Omit<ReplyOf<typeof
     isOnDataDisk: (await deviceOf(folder)) === (await deviceOf(env.dataDir)),
     havePictures: 'folder' in env.pictures,
     seals: env.secrets.keys.length > 0,
+    ...(env.secrets.keys.length === 0 && { keyFile: join(env.dataDir, KEY_FILE) }),
     isUnderWay: await isBackupUnderWay(db),
     made: made ? { at: made.at, bytes: made.bytes } : null,
     failed: failed && failed.at >= (made?.at ?? 0) ? failed : null,
