@@ -32,8 +32,12 @@ function LimitFields({ form }: { form: UseFormReturn<CashFields> }) {
     <FieldGroup legend="Cash on delivery before a first order was delivered">
       <p className="small quiet">
         Beyond this the checkout asks new customers to pay online or to call. Orders that you take by phone have no
-        limits. An order online that nobody has paid yet may keep ten times the amount and twice the share from others.
-        Whatever is left empty is switched off.
+        limits. Whatever is left empty is switched off.
+      </p>
+      <p className="small quiet">
+        While an order online waits for its payment its sweets are kept from others, and a new customer may never pay.
+        So it is limited too, to ten times that amount and twice that per cent: with ₹5,000 and 25% below, to ₹50,000
+        and half of what is left of a size.
       </p>
       <FieldPair>
         <TextField
