@@ -207,7 +207,7 @@ test('a file that is no emblem is refused in words that help, and nothing is kep
     [png, { file: 'sign.jpg' }, 'image/png', 'The file’s name ends in .jpg, but it is a PNG.'],
     [png.subarray(0, 4000), {}, 'image/png', 'The picture is damaged or cut off.'],
     [Buffer.alloc(15_000_001), {}, 'image/png', 'The file is too large: at most 15 MB.'],
-    [png, {}, 'text/plain', 'Please send the picture itself'],
+    [png, {}, 'text/plain', 'This is no picture.'],
   ] as const
   for (const [bytes, query, type, words] of REFUSED) {
     const answer = await send(bytes, query, type)

@@ -60,7 +60,7 @@ test('a catalogue comes in one evening: template, file, what is in order, the wa
   await expect(page.getByText('2 products wait for nothing but a photograph.')).toBeVisible()
 })
 
-test('photographs find their products, one by hand, and what has all it needs is put on sale [SHELF-01][SHELF-10][SHELF-25]', async ({
+test('photographs find their products, one by hand, and what has all it needs is put on sale [SHELF-01][SHELF-10][SHELF-25][SHELF-35]', async ({
   page,
   shop,
 }) => {
@@ -81,22 +81,29 @@ test('photographs find their products, one by hand, and what has all it needs is
     { ...first, name: `${one.toUpperCase()}-1.jpg` },
     { ...strange, name: `${other}.jpg` },
     { ...third, name: 'IMG_0001.jpg' },
+    { ...strange, name: `${one}.txt`, mimeType: 'text/plain' },
   ])
   const fates = page
     .getByRole('region', { name: 'Files that were added' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
   await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
-    '2 of 4 added, 1 without a product, 1 failed.',
+    '2 of 5 added, 1 without a product, 1 no picture, 1 failed.',
   )
   await expect(fates).toContainText([
     'No product is called like this',
+    /is no picture.*Leave out$/,
     'This file is no picture',
     'Picture 2',
     'Picture 1',
   ])
   await expect(fates.locator('img')).toHaveCount(1)
+  await expect(fates.nth(1).getByRole('button')).toHaveText(['Leave out'])
   await judgeAt(page, 'photographs', WIDTHS)
+  await fates
+    .nth(1)
+    .getByRole('button', { name: `Leave out: ${one}.txt` })
+    .click()
   await page.getByRole('button', { name: `Try again: ${other}.jpg` }).click()
   await expect(fates.nth(1)).toContainText('This file is no picture')
   await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()

@@ -40,7 +40,7 @@ async function fillSize(page: Page, at: number, texts: readonly string[]): Promi
 async function addPictures(page: Page): Promise<void> {
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await page.getByLabel('Photographs').setInputFiles(text)
-  await expect(page.getByText('notes.txt: Please send the picture itself')).toBeVisible()
+  await expect(page.getByText('notes.txt: This is no picture.')).toBeVisible()
   await page.getByLabel('Photographs').setInputFiles(await photographs(2))
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')

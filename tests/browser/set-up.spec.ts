@@ -94,7 +94,7 @@ test('hours are the same whether the days are ticked first or last [SET-23][SET-
   await judgeAt(page, 'hours of a new shop', [360, 768, 1440])
 })
 
-test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21]', async ({
+test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21][SET-27]', async ({
   page,
 }) => {
   const arjun = await hireAt(own.dataDir, 'owner')
@@ -156,6 +156,9 @@ test('the owner of an empty shop is led through its first steps [SET-15][SET-17]
   await expect(still.getByRole('listitem')).toHaveCount(1 + 7)
   await expect(still.getByRole('listitem').first()).toContainText('Not said yet: when it is open.')
   await expect(still).toContainText('Take money online')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('this machine only. There is no address yet to send to customers.')
+  await expect(main).not.toContainText('Send your customers')
   await judge(page, 'Today with steps at 1440')
   await still.getByRole('link', { name: /Mail/ }).click()
   await expect(page).toHaveURL(/\/settings\/mail$/)

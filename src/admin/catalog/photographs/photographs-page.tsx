@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
+import { NO_PICTURE } from '../../../domain/catalog/sent-picture.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
@@ -91,6 +92,7 @@ export function PhotographsPage() {
 /** What somebody has to see to stands first, what is done last. */
 const PLACES: Readonly<Record<Fate['kind'], number>> = {
   unknown: 0,
+  'no-picture': 1,
   failed: 1,
   asking: 2,
   sending: 2,
@@ -123,6 +125,7 @@ function sumOf(photographs: readonly Photograph[]): string {
       .filter(Boolean)
       .map((number) => `${number} on ${number === 1 ? 'its' : 'their'} way`),
     ...[count('unknown')].filter(Boolean).map((number) => `${number} without a product`),
+    ...[count('no-picture')].filter(Boolean).map((number) => `${number} no ${number === 1 ? 'picture' : 'pictures'}`),
     ...[count('failed')].filter(Boolean).map((number) => `${number} failed`),
   ]
   return `${parts.join(', ')}.`
@@ -143,6 +146,8 @@ function FateWords(fate: Fate) {
       ) : (
         <>May be of {fate.products.map(({ name }) => name).join(' or ')}.</>
       )
+    case 'no-picture':
+      return <span className={styles.low}>{NO_PICTURE}</span>
     case 'waiting':
       return <>Waiting for its turn</>
     case 'sending':
@@ -165,7 +170,7 @@ type Actions = Pick<ReturnType<typeof usePhotographs>, 'tryAgain' | 'remove'> & 
 function actionsOf({ setChoosing, tryAgain, remove }: Actions): Column<Photograph>['cell'] {
   return (photograph) => {
     const { file, fate } = photograph
-    if (!isOpen(fate)) return null
+    if (!isOpen(fate) && fate.kind !== 'no-picture') return null
     return (
       <span className={styles.buttons}>
         {fate.kind === 'failed' && (
@@ -173,14 +178,16 @@ function actionsOf({ setChoosing, tryAgain, remove }: Actions): Column<Photograp
             Try again
           </Button>
         )}
-        <Button
-          look="line"
-          size="small"
-          aria-label={`Choose a product: ${file.name}`}
-          onClick={() => setChoosing(photograph)}
-        >
-          Choose a product
-        </Button>
+        {isOpen(fate) && (
+          <Button
+            look="line"
+            size="small"
+            aria-label={`Choose a product: ${file.name}`}
+            onClick={() => setChoosing(photograph)}
+          >
+            Choose a product
+          </Button>
+        )}
         <Button look="line" size="small" aria-label={`Leave out: ${file.name}`} onClick={() => remove(photograph)}>
           Leave out
         </Button>

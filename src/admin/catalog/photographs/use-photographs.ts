@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addPicture, matchPhotographs, type ProductName } from '../../../contract/admin/catalog.ts'
 import type { Lack } from '../../../domain/catalog/record/publishing.ts'
+import { mayBePicture } from '../../../domain/catalog/sent-picture.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import { sendPicture } from '../upload-picture.ts'
@@ -10,6 +11,8 @@ export type Fate =
   | { kind: 'asking' }
   /** Of none of the shop's products, or of several: somebody has to say. */
   | { kind: 'unknown'; products: readonly ProductName[] }
+  /** Another kind of file: it is sent to nobody. */
+  | { kind: 'no-picture' }
   | { kind: 'waiting'; product: ProductName }
   /** `part` of it has gone, 0 to 1. */
   | { kind: 'sending'; product: ProductName; part: number }
@@ -25,7 +28,7 @@ export type Photograph = { id: number; file: File; fate: Fate }
  */
 export function usePhotographs(publishes: boolean) {
   const [photographs, setPhotographs] = useState<readonly Photograph[]>([])
-  useUnsavedWork(photographs.some(({ fate }) => fate.kind !== 'done'))
+  useUnsavedWork(photographs.some(({ fate }) => fate.kind !== 'done' && fate.kind !== 'no-picture'))
   const publish = useRef(publishes)
   useEffect(() => {
     publish.current = publishes
@@ -76,9 +79,10 @@ export function usePhotographs(publishes: boolean) {
     }
   }
   const add = async (files: readonly File[]) => {
-    const added = files.map((file): Photograph => ({ id: ++last.current, file, fate: { kind: 'asking' } }))
+    const added = files.map((file): Photograph => ({ id: ++last.current, file, fate: firstFate(file) }))
     setPhotographs((all) => [...all, ...added])
-    for (let at = 0; at < added.length; at += MOST_AT_ONCE) await match(added.slice(at, at + MOST_AT_ONCE))
+    const asked = added.filter(({ fate }) => fate.kind === 'asking')
+    for (let at = 0; at < asked.length; at += MOST_AT_ONCE) await match(asked.slice(at, at + MOST_AT_ONCE))
   }
   const tryAgain = (photograph: Photograph) => {
     const { fate } = photograph
@@ -88,6 +92,10 @@ export function usePhotographs(publishes: boolean) {
   }
   const remove = ({ id }: Photograph) => setPhotographs((all) => all.filter((one) => one.id !== id))
   return { photographs, add, assign, tryAgain, remove }
+}
+
+function firstFate({ type }: File): Fate {
+  return { kind: mayBePicture(type) ? 'asking' : 'no-picture' }
 }
 
 /** Names that are asked for at once. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { mayBePicture, NO_PICTURE } from '../../../domain/catalog/sent-picture.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { reasonAgainstClaims } from './picture-claims.ts'
 import { readUpload } from './read-upload.ts'
@@ -19,6 +20,6 @@ export async function readPicture(
  * with `text/plain`.
  */
 export function refuseOtherTypes({ headers }: FastifyRequest): void {
-  if (/^(image\/[\w.+-]+|application\/octet-stream)(;|$)/i.test(headers['content-type'] ?? '')) return
-  refuse({ code: 'picture-refused', reason: 'Please send the picture itself, as image/jpeg or what it is.' })
+  const type = headers['content-type']
+  if (!type || !mayBePicture(type)) refuse({ code: 'picture-refused', reason: NO_PICTURE })
 }
