@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
-import { NO_PICTURE } from '../../../domain/catalog/sent-picture.ts'
+import { NO_PICTURE } from '../../../domain/catalog/pictures/sent-picture.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/fields/tick.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addPicture, matchPhotographs, type ProductName } from '../../../contract/admin/catalog.ts'
+import { mayBePicture } from '../../../domain/catalog/pictures/sent-picture.ts'
 import type { Lack } from '../../../domain/catalog/record/publishing.ts'
-import { mayBePicture } from '../../../domain/catalog/sent-picture.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
 import { sendPicture } from '../upload-picture.ts'

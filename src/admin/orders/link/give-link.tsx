@@ -7,7 +7,7 @@ import { formatMoney, type Paise } from '../../../domain/money.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useShopName } from '../../calls/staff-session.ts'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { CopyButton } from '../../parts/address/copy-button.tsx'
 import { orderNumber } from '../order-words.ts'
 import styles from './give-link.module.css'
 

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { paths } from '../../calls/paths.ts'
 import { useShopOrigin } from '../../calls/staff-session.ts'
 import { useReply } from '../../calls/use-reply.ts'
-import { NarrowNote } from '../../parts/narrow-note.tsx'
+import { NarrowNote } from '../../parts/address/narrow-note.tsx'
 
 /** What keeps shoppers from the shop, or from reading of their orders. It keeps nobody from opening. */
 export function NotReady() {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { mayBePicture, NO_PICTURE } from '../../../domain/catalog/sent-picture.ts'
+import { mayBePicture, NO_PICTURE } from '../../../domain/catalog/pictures/sent-picture.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import { reasonAgainstClaims } from './picture-claims.ts'
 import { readUpload } from './read-upload.ts'

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
-import { Button } from '../../ui/buttons/button.tsx'
-import { tellOutcome } from './tell-outcome.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { tellOutcome } from '../tell-outcome.ts'
 
 /** Copies a link, and says so. */
 export function CopyButton({ link }: { link: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { narrowReach } from '../../domain/settings/narrow-reach.ts'
-import { Note } from '../../ui/messages/note.tsx'
+import { narrowReach } from '../../../domain/settings/narrow-reach.ts'
+import { Note } from '../../../ui/messages/note.tsx'
 
 /** `children`: what follows from it, in a sentence. */
 type NarrowProps = { address: string; children: ReactNode }
