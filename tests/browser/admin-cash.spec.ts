@@ -71,7 +71,9 @@ test('an owner changes the limits of cash and switches one off, and a wrong one 
   await openAs(page, await hireAt(shop.dataDir, 'owner'), '/admin/settings/cash')
   const amount = page.getByLabel('Most that is open for cash, ₹')
   const orders = page.getByLabel('Most open orders for cash')
-  await expect(page.getByRole('group')).toContainText('with ₹5,000 and 25% below, to ₹50,000 and half of what is left')
+  await expect(page.getByRole('group', { name: /^Cash on delivery/ })).toContainText(
+    'with ₹5,000 and 25% below, to ₹50,000 and half of what is left',
+  )
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await amount.fill('12.50')
   await orders.fill('')
