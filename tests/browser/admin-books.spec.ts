@@ -171,8 +171,10 @@ test('an owner closes a month, is told what that means and leaves open, and read
     .click()
   await confirmIdentity(page, owner)
   await expect(page.getByText(/^Closed by Meera, /)).toBeVisible()
-  await expect(page.getByText('is over and not closed yet')).toHaveCount(0)
   await judgeAt(page, 'a closed month', [360, 768, 1440])
+  await page.getByRole('button', { name: 'The next month' }).click()
+  await expect(page.getByText('The month is not over: what is sent until its end comes to it.')).toBeVisible()
+  await expect(page.getByText('is over and not closed yet')).toHaveCount(0)
 })
 
 test('an owner enters a GST rate that begins tomorrow, and takes it back [RATE-01] [RATE-03]', async ({

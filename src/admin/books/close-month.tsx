@@ -37,7 +37,7 @@ export function CloseMonth({ month, books: { canClose, odds }, money: { open }, 
             Close it once its return is filed. Nothing is entered in it or in any month before it from then on, for
             good: what is wrong is set right by a document of the day.
           </p>
-          <LeftOpen odds={odds.length} open={open} />
+          <LeftOpen odds={countOf(odds)} open={open} />
         </ActionButton>
       </div>
     </Panel>
@@ -52,13 +52,17 @@ export function ClosingNotes({ month, books: { isOver, closed, toClose } }: Stan
     <>
       {closed && <Closed closed={closed} />}
       {!isOver && <Note>The month is not over: what is sent until its end comes to it.</Note>}
-      {toClose !== null && toClose !== month && (
+      {toClose && toClose !== month && (
         <Note>
           {monthText(toClose)} is over and not closed yet. <TextLink href={paths.books(toClose)}>Its books</TextLink>
         </Note>
       )}
     </>
   )
+}
+
+function countOf(odds: Books['odds']): number {
+  return odds.reduce((sum, { of, more }) => sum + of.length + more, 0)
 }
 
 function LeftOpen({ odds, open }: { odds: number; open: readonly OpenSum[] }) {

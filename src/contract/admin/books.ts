@@ -16,8 +16,8 @@ const Books = z.object({
   closed: z.nullable(z.object({ at: z.number(), by: z.string(), isSame: z.boolean() })),
   /** Whether it can be closed now. */
   canClose: z.boolean(),
-  /** The last month that is over, where something is in it or before it that is not closed. */
-  toClose: z.nullable(z.string()),
+  /** The last month that is over, where something is in it or before it that is not closed. A process of the release before says nothing. */
+  toClose: z.optional(z.nullable(z.string())),
   invoices: z.number(),
   notes: z.number(),
   figures: Figures,

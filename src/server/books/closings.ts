@@ -1,4 +1,4 @@
-import type { ClosedMonth, Standing } from '../../domain/books/closing.ts'
+import { CLOSES_AFTER, type ClosedMonth, type Standing } from '../../domain/books/closing.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../domain/settings/month.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -19,9 +19,9 @@ export async function findLastClosed(db: Db | Tx): Promise<Month | undefined> {
   return last?.month
 }
 
-/** The month before the one of `now` (ms), where anything was entered up to its end that is not closed. */
+/** The last month that can be closed at `now` (ms), where anything was entered up to its end that is not closed. */
 export async function findMonthToClose(db: Db, now: number): Promise<Month | null> {
-  const month = monthAfter(monthOf(now), -1)
+  const month = monthAfter(monthOf(now - CLOSES_AFTER), -1)
   const [open] = await db`
     select from ledger where at < ${new Date(spanOfMonth(month).until)}
       and at >= coalesce((select max(until) from month_closings), '-infinity') limit 1`
