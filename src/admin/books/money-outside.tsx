@@ -60,7 +60,8 @@ const NAMES: Readonly<Record<Unsettled['account'], string>> = {
 
 function openOf({ account, amount }: Unsettled, month: Month): OpenSum {
   const isCash = account === 'cash-outside' || account === 'cash-difference'
-  return { name: NAMES[account], amount, href: isCash ? paths.cash(month) : paths.settlements(month, 'paid-out') }
+  const part = account === 'to-clear' ? 'to-clear' : 'paid-out'
+  return { name: NAMES[account], amount, href: isCash ? paths.cash(month) : paths.settlements(month, part) }
 }
 
 /** What a balance hides: refunds are taken off it, and a fee is never in it again. */

@@ -50,7 +50,7 @@ export const paths = {
   reviewsOf: (productId: string) => `${BASE}/reviews?productId=${productId}`,
   run: `${BASE}/run`,
   /** `part`: what of the page it leads to. */
-  settlements: (month?: string, part?: 'late' | 'fees' | 'paid-out') =>
+  settlements: (month?: string, part?: 'late' | 'fees' | 'to-clear' | 'paid-out') =>
     `${BASE}/books/settlements${month === undefined ? '' : `?month=${month}`}${part === undefined ? '' : `#${part}`}`,
   shopOrder: `${BASE}/catalogue/order`,
   settings: `${BASE}/settings`,

@@ -11,7 +11,7 @@ import styles from '../books.module.css'
 import { ReportPreview } from './report-preview.tsx'
 import { ReportTaken } from './report-taken.tsx'
 
-type ReportPanelProps = { settlements: Settlements; reload: () => void }
+type ReportPanelProps = { settlements: Settlements; reload: () => Promise<void> }
 
 /** Reads a provider's report: first what is in it, then it is taken over and the field is free for the next. */
 export function ReportPanel({ settlements: { providers }, reload }: ReportPanelProps) {
@@ -34,10 +34,11 @@ export function ReportPanel({ settlements: { providers }, reload }: ReportPanelP
     })
   }
   const take = async (file: string) => {
-    setTaken((await callAdmin(takeReport, {}, { file })).report)
+    const { report } = await callAdmin(takeReport, {}, { file })
+    await reload()
+    setTaken(report)
     setRead(undefined)
     if (field.current) field.current.value = ''
-    reload()
   }
   // The button that was pressed is gone, and its focus with it.
   useEffect(() => {

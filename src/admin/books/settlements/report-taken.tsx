@@ -10,6 +10,7 @@ import { paths } from '../../calls/paths.ts'
 export function ReportTaken({ report: { provider, settlements, freshNet, wrongFees } }: { report: ReportRead }) {
   const news = settlements.filter(({ isNew }) => isNew)
   const months = [...new Set(news.map(({ at }) => monthOf(at)))]
+  if (news.length === 0) return <Note kind="good">All of it was taken over before. The next report can be chosen.</Note>
   const one = news.length === 1
   return (
     <Note kind="good">

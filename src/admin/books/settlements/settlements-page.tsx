@@ -48,7 +48,7 @@ export function SettlementsPage() {
 function ToClear({ settlements: { odds } }: { settlements: Settlements }) {
   if (odds.length === 0) return null
   return (
-    <Panel title="To be cleared">
+    <Panel title="To be cleared" id="to-clear">
       <p>Taken over, and in an account of their own: the shop knows no payment or refund that they are of.</p>
       <SettledOdds odds={odds} />
     </Panel>

@@ -30,7 +30,7 @@ export function WrongFeesOfMonth({ wrongFees, month }: { wrongFees: WrongFees; m
         next="Save the list, send it to the provider, and ask for the difference. A fee that is given back comes in a later report."
       />
       <div className={styles.files}>
-        {wrongFees.providers.map((provider) => (
+        {(wrongFees.providers ?? []).map((provider) => (
           <SaveButton key={provider} endpoint={downloadWrongFees} given={{ params: { month }, query: { provider } }}>
             List for {ACCOUNT_NAMES[provider]}
           </SaveButton>
@@ -72,6 +72,6 @@ const COLUMNS: readonly Column<WrongFee>[] = [
   },
   { title: 'Amount', atEnd: true, cell: ({ amount }) => formatMoney(amount) },
   { title: 'Fee with GST', atEnd: true, cell: ({ fee }) => formatMoney(fee) },
-  { title: 'Agreed', atEnd: true, cell: ({ agreed }) => formatMoney(agreed) },
+  { title: 'Agreed', atEnd: true, cell: ({ fee, difference }) => formatMoney(paise(fee - difference)) },
   { title: 'Difference', atEnd: true, narrow: true, cell: ({ difference }) => <b>{moreOrLess(difference)}</b> },
 ]

@@ -39,10 +39,10 @@ const WrongFee = z.object({
   difference: Amount,
 })
 export type WrongFee = z.output<typeof WrongFee>
-/** `providers`: who took them. */
+/** `providers`: who took them; a process of the release before does not say it. */
 const WrongFees = z.object({
   ...{ named: z.array(WrongFee), count: z.int(), sum: Amount },
-  providers: z.array(Provider),
+  providers: z.optional(z.array(Provider)),
 })
 export type WrongFees = z.output<typeof WrongFees>
 

@@ -21,16 +21,14 @@ export function wrongFeeSheet(lines: readonly WrongFeeLine[]): readonly (readonl
 }
 
 const HEADS = [
-  ...[
-    'Payment',
-    'Settlement',
-    'Paid out',
-    'Amount',
-    'Fee taken, with GST',
-    'Fee agreed, with GST',
-    'Difference',
-    'Order',
-  ],
+  'Payment',
+  'Settlement',
+  'Paid out',
+  'Amount',
+  'Fee taken, with GST',
+  'Fee agreed, with GST',
+  'Difference',
+  'Order',
 ]
 
 function lineOf({ paymentId, settlementId, orderId, at, amount, fee, agreed, difference }: WrongFeeLine) {
