@@ -499,20 +499,21 @@ for (const path of ['', '/new', '/import', '/chakli', '/chakli/preview']) {
   })
 }
 
-test('a size named by its weight has its grams filled in, once and where they are empty [SHELF-34]', async ({
+test('a size named by its weight has its grams filled in, until others are written [SHELF-34]', async ({
   page,
   shop,
 }) => {
   await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue/new')
   const size = page.getByRole('group', { name: 'Size 1' })
   const [name, grams] = [size.getByLabel('Name'), size.getByLabel('Grams')]
-  await name.fill('Box of 12')
-  await name.blur()
-  await expect(grams).toHaveValue('')
   await name.fill('500 gm')
-  await name.blur()
   await expect(grams).toHaveValue('500')
   await name.fill('1 kg')
-  await name.blur()
-  await expect(grams).toHaveValue('500')
+  await expect(grams).toHaveValue('1000')
+  await name.fill('Box of 12')
+  await expect(grams).toHaveValue('1000')
+  await grams.fill('990')
+  await name.fill('250 g')
+  await page.getByRole('button', { name: 'Add a size' }).click()
+  await expect(grams).toHaveValue('990')
 })

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { MADE_TO_ORDER } from '../../domain/catalog/cells/cell-kinds.ts'
 import { gramsOfSize } from '../../domain/catalog/cells/grams-of-size.ts'
@@ -24,12 +25,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
       {fields.map((field, at) => (
         <fieldset key={field.variantId || field.id} className={styles.sizeRow}>
           <legend>Size {at + 1}</legend>
-          <TextField
-            label="Name"
-            placeholder="250 g"
-            {...bindField(form, `sizes.${at}.size`, { onBlur: () => fillGrams(form, at) })}
-          />
-          <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />
+          <NameAndGrams form={form} at={at} />
           <TextField label="Price ₹" inputMode="decimal" {...bindField(form, `sizes.${at}.price`)} />
           <TextField
             label="Struck price ₹"
@@ -72,18 +68,29 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductFormTexts> }) 
   )
 }
 
-/** Writes the grams that a size's name says where nobody has written any. */
-function fillGrams(form: UseFormReturn<ProductFormTexts>, at: number): void {
-  const grams = gramsOfSize(form.getValues(`sizes.${at}.size`))
-  const name = `sizes.${at}.grams` as const
-  const isTouched = form.getFieldState(name).isTouched
-  if (grams === undefined || isTouched || form.getValues(name) !== '') return
-  form.setValue(name, `${grams}`, { shouldDirty: true })
-  form.clearErrors(name)
+type SizeProps = { form: UseFormReturn<ProductFormTexts>; at: number }
+
+/** The grams that a size's name says are written as it is typed, and go with it until somebody writes others. */
+function NameAndGrams({ form, at }: SizeProps) {
+  const byName = useRef('')
+  const fillGrams = () => {
+    const name = `sizes.${at}.grams` as const
+    const grams = gramsOfSize(form.getValues(`sizes.${at}.size`))
+    if (grams === undefined || form.getValues(name) !== byName.current) return
+    byName.current = `${grams}`
+    form.setValue(name, byName.current, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+  return (
+    <>
+      <TextField label="Name" placeholder="250 g" {...bindField(form, `sizes.${at}.size`, { onChange: fillGrams })} />
+      <TextField label="Grams" inputMode="numeric" {...bindField(form, `sizes.${at}.grams`)} />
+    </>
+  )
 }
 
 /** What a size costs from a moment on, and what it costs the shop. */
-function LaterPrice({ form, at }: { form: UseFormReturn<ProductFormTexts>; at: number }) {
+function LaterPrice({ form, at }: SizeProps) {
   const { nextPrice, nextPriceFrom, costPrice } = form.formState.errors.sizes?.[at] ?? {}
   const isWrong = Boolean(nextPrice ?? nextPriceFrom ?? costPrice)
   return (
