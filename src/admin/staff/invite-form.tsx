@@ -10,6 +10,7 @@ import { Options } from '../../ui/form/options.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { callAdmin } from '../calls/call-admin.ts'
 import { ROLE_DEEDS, ROLE_NAMES } from '../calls/role-names.ts'
+import { useShopOrigin } from '../calls/staff-session.ts'
 import { CopyButton } from '../parts/address/copy-button.tsx'
 import { NarrowNote } from '../parts/address/narrow-note.tsx'
 import { FieldPair, Narrow } from '../parts/field-group.tsx'
@@ -23,6 +24,7 @@ type Invited = { email: string } & Pick<ReplyOf<typeof inviteColleague>, 'link' 
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const form = useForm<Fields>({ defaultValues: { email: '', role: 'packer' } })
   const [invited, setInvited] = useState<Invited>()
+  const origin = useShopOrigin()
   const invite = async (fields: Fields) => {
     setInvited(undefined)
     const { link, lasts, sendsMail } = await callAdmin(inviteColleague, { body: fields })
@@ -45,7 +47,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           {invited.link === null ? <Posted {...invited} /> : <Shown {...invited} link={invited.link} />}
         </Note>
       )}
-      <NarrowNote address={invited?.link ?? ''}>Nobody opens this link elsewhere.</NarrowNote>
+      <NarrowNote address={invited ? (origin ?? '') : ''}>Nobody opens this link elsewhere.</NarrowNote>
     </Narrow>
   )
 }

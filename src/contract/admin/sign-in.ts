@@ -63,7 +63,8 @@ export const readInvitation = endpoint('anyone', 'POST /api/admin/invitation', {
   body: z.object({ token: InvitationToken }),
   reply: doneWith({
     email: z.string(),
-    role: z.enum(STAFF_ROLES),
+    /** A process of the release before does not say it. */
+    role: z.optional(z.enum(STAFF_ROLES)),
     /** In base32, to be typed. */
     secret: z.string(),
     /** The same as an otpauth:// address, to be scanned. */

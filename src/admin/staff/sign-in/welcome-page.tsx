@@ -33,7 +33,7 @@ export function WelcomePage() {
       lead={
         reply && (
           <>
-            You are invited as {ROLE_NAMES[reply.role]}, and sign in as {reply.email}.
+            You are invited{reply.role && ` as ${ROLE_NAMES[reply.role]}`}, and sign in as {reply.email}.
           </>
         )
       }
