@@ -27,7 +27,9 @@ export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: 
   const [search, setSearch] = useState('')
   const found = findByWords(all, search)
   const missing = found.filter(({ id }) => !chosen.includes(id))
-  const left = useLeftSearch({ search, isFound: found.length > 0, isChosen: missing.length < found.length })
+  // Nothing is refused by names that have not come.
+  const isChosen = all.length === 0 || (found.length > 0 && missing.length === 0)
+  const left = useLeftSearch({ search, isFound: found.length > 0, isChosen })
   const add = (ids: readonly string[]) => {
     left.choose()
     onAdd(ids)

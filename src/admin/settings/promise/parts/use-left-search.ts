@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** `isFound`: anything; `isChosen`: some of what was found is. */
+/** `isFound`: anything; `isChosen`: all that was found is. */
 type Search = { search: string; isFound: boolean; isChosen: boolean }
 
 type LeftSearch = {
