@@ -58,4 +58,5 @@ test('of a row that is too wide the part with the longest word is named, however
   const words = labelWords({ ...FACTS, maker: { ...FACTS.maker, address: 'Y'.repeat(90) } })
   expect(partOfLongestWord(['net', 'licence', 'maker', 'care'], words)).toBe('maker')
   expect(partOfLongestWord(['care', 'origin'], words)).toBe('care')
+  expect(partOfLongestWord(['maker', 'dates'], labelWords(FACTS))).toBe('dates')
 })

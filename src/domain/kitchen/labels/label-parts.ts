@@ -78,13 +78,19 @@ function dayWords(day: Day): string {
   return formatDate(startOf(day)).replace(/^\w+ /, '')
 }
 
-/** The one of these parts that holds the longest word: by which a row is too wide. */
+/** Parts that stand on one line each (`sweet-label.module.css`); a price by weight, which has no label, too. */
+const UNBROKEN: ReadonlySet<LabelPart> = new Set(['net', 'dates', 'nutrition'])
+
+/** The one of these parts that holds the longest word, or unbroken words: by which a row is too wide. */
 export function partOfLongestWord(
   parts: readonly LabelPart[],
   words: ReadonlyMap<LabelPart, readonly LabelWords[]>,
 ): LabelPart | undefined {
   const longestOf = (part: LabelPart) => {
-    const said = (words.get(part) ?? []).flatMap(({ label, value }) => `${label} ${value}`.split(' '))
+    const said = (words.get(part) ?? []).flatMap(({ label, value }) => {
+      const text = `${label} ${value}`.trim()
+      return UNBROKEN.has(part) || (part === 'price' && label === '') ? [text] : text.split(' ')
+    })
     return Math.max(0, ...said.map((word) => word.length))
   }
   return parts.toSorted((one, other) => longestOf(other) - longestOf(one))[0]
