@@ -14,8 +14,8 @@ export type StaffSession =
   | ({ status: 'in'; staff: Staff } & SessionShop)
 
 /**
- * The shop whose back office it is: its name, the address where shoppers open it, how it looks, whether it promises days, and how long (ms) a step of an order
- * can be taken back. `isOwnerless`: nobody could ever sign in yet.
+ * The shop whose back office it is: its name, the address where shoppers open it, how it looks, whether it promises days,
+ * and how long (ms) a step of an order can be taken back. `isOwnerless`: nobody could ever sign in yet.
  */
 export type SessionShop = {
   shop: string

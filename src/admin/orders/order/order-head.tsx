@@ -16,7 +16,7 @@ import { PrintButton } from '../papers/print-button.tsx'
 import { PrintedLast } from '../papers/printed-before.tsx'
 import { PresentTag } from '../present-tag.tsx'
 import { AwaitsLink } from './awaits-link.tsx'
-import { CameBack } from './came-back.tsx'
+import { CameBack, CameBackTag } from './came-back.tsx'
 import { CorrectOrder } from './correct-order.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import styles from './order-page.module.css'
@@ -46,7 +46,7 @@ export function OrderHead({ order, reload }: OrderProps) {
         {cameBack === null ? (
           <StatusBadge tone={statusTone(status)}>{statusWords(status, promise?.way ?? null)}</StatusBadge>
         ) : (
-          <StatusBadge tone="red">Came back</StatusBadge>
+          <CameBackTag />
         )}
         {late && <LateTag />}
         {firstLargeCash && <FirstCashTag />}
