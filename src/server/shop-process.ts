@@ -113,13 +113,16 @@ function countNewOrders(db: Db, counting: Omit<Parameters<typeof numberOrders>[1
   return numberOrders(db, { ...counting, onNumbered: queuePushes })
 }
 
+/** Of so many rounds one looks for the orders of the last minutes, the others for those of the last seconds. */
+const LONG_ROUND = 15
+
 /** Counts new orders; all that are open at first, and after trouble. */
 function numberNewOrders(db: Db) {
-  let all = true
+  let [all, rounds] = [true, 0]
   const work = async () => {
     const wanted = all
     all = true
-    await countNewOrders(db, { all: wanted })
+    await countNewOrders(db, { all: wanted, soon: ++rounds % LONG_ROUND !== 0 })
     all = false
   }
   return inRounds(work, { pause: ROUND, log: logError })

@@ -76,6 +76,16 @@ test('a letter of an order that has its number looks for no others', async () =>
   expect(await numbers()).toHaveLength(known + 1)
 })
 
+test('of the last seconds those are counted that have been placed in them, the others with those of the last minutes', async () => {
+  const late = await placeForCash(shop, barfi)
+  await shop.db`update orders set placed_at = now() - interval '20 seconds' where id = ${late}`
+  const known = (await numbers()).length
+  await numberOrders(shop.db, { all: false, soon: true })
+  expect(await numbers()).toHaveLength(known)
+  await numberOrders(shop.db, { all: false })
+  expect(await numbers()).toHaveLength(known + 1)
+})
+
 test('a letter waits for the number that another process gives just now [NUMBER-05]', async () => {
   const id = await placeForCash(shop, barfi)
   const [holds, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

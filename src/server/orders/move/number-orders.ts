@@ -5,6 +5,8 @@ import { MOVES_CHANNEL } from './tell-move.ts'
 
 /** No transaction that places an order takes as long (`db/connect.ts` ends its statements after 15 s). */
 const LOOKED_BACK = '2 minutes'
+/** Most take far less: in a rush these are a twentieth of those of two minutes. */
+const LOOKED_BACK_SOON = '5 seconds'
 
 /** Who counts has this lock; any number that nothing else locks. */
 const COUNTING = 5_474_001
@@ -14,6 +16,8 @@ type Which = PendingQuery<Row[]>
 type Counting = {
   /** Not only those of the last minutes. */
   all: boolean
+  /** Those of the last seconds alone: one that took longer to be placed gets its number when the others are looked for. */
+  soon?: boolean
   /** Not without the numbers that another process gives just now. */
   waits?: boolean
   /** The order for which they are wanted: where it has its number nothing is looked for. */
@@ -24,11 +28,15 @@ type Counting = {
 
 /**
  * Gives every placed order that is open and has none its number of the day on which it leaves, in the order of placing:
- * those of the last minutes, or `all`. One process counts at a time; the others have nothing to do meanwhile, but for one
- * that `waits`: a second at most, after which it is an error.
+ * those of the last minutes, of the last seconds (`soon`), or `all`. One process counts at a time; the others have nothing
+ * to do meanwhile, but for one that `waits`: a second at most, after which it is an error.
  */
-export async function numberOrders(db: Db, { all, waits = false, wanted, onNumbered }: Counting): Promise<void> {
-  const which = all ? db`true` : db`o.placed_at > now() - ${LOOKED_BACK}::interval`
+export async function numberOrders(
+  db: Db,
+  { all, soon = false, waits = false, wanted, onNumbered }: Counting,
+): Promise<void> {
+  const back = soon ? LOOKED_BACK_SOON : LOOKED_BACK
+  const which = all ? db`true` : db`o.placed_at > now() - ${back}::interval`
   const asked = wanted === undefined ? which : db`o.id = ${wanted}`
   const [some] = await db`select from orders o where ${isUnnumbered(db, asked)} limit 1`
   if (!some) return
