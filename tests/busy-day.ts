@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../src/domain/settings/work-day.ts'
 import type { Db } from '../src/server/db/connect.ts'
+import { numberOrders } from '../src/server/orders/move/number-orders.ts'
 
 const NAMES = [
   'Kavita Sharma',
@@ -15,7 +16,7 @@ const WISHES = ['{}', '{"coldPacking":true}', '{"giftWrapping":true}', '{"coldPa
 /**
  * Writes so many placed orders that leave on `day`, as orders of an eve would have left them: 1 to 3 sweets each, to
  * twelve PIN codes of Jaipur, by the rider in one of two windows or by courier; every third one is paid, every fifth is
- * being packed. They have no number of the day yet.
+ * being packed. They have their numbers of the day.
  */
 export async function fillDay(db: Db, { orders, day }: { orders: number; day: Day }): Promise<void> {
   await db.begin(async (tx) => {
@@ -36,7 +37,7 @@ export async function fillDay(db: Db, { orders, day }: { orders: number; day: Da
           'specialRequirements', (${WISHES}::text[])[1 + n % ${WISHES.length}::int]::jsonb),
         'SH' || lpad(n::text, 6, '0')
       from generate_series(1, ${orders}::int) n,
-        lateral (select now() - (${orders}::int - n) * interval '10 ms' as at, (${NAMES}::text[])[1 + n % ${NAMES.length}::int] as name) made`
+        lateral (select now() - interval '10 s' - (${orders}::int - n) * interval '10 ms' as at, (${NAMES}::text[])[1 + n % ${NAMES.length}::int] as name) made`
     await tx`
       insert into order_lines (order_id, position, product_id, name, picture, size, grams, price, quantity, took_stock, hsn, gst_rate)
       select lpad(to_hex(n), 24, '0'), place, 'sweet-' || place, (array['Kaju Katli', 'Besan Ladoo', 'Mathri'])[1 + place],
@@ -52,4 +53,6 @@ export async function fillDay(db: Db, { orders, day }: { orders: number; day: Da
           case when n % 4 = 0 then null when n % 2 = 0 then 600 else 1020 end as starts,
           case when n % 4 = 0 then null when n % 2 = 0 then 780 else 1200 end as ends) w`
   })
+  // Not those of the last seconds first, as the shop would where so many have come at once.
+  await numberOrders(db, { all: true, waits: true })
 }

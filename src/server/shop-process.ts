@@ -115,15 +115,18 @@ function countNewOrders(db: Db, counting: Omit<Parameters<typeof numberOrders>[1
 
 /** Of so many rounds one looks for the orders of the last minutes, the others for those of the last seconds. */
 const LONG_ROUND = 15
+/** A round that begins so long after the one before (ms) was held up: what came meanwhile may be older than seconds. */
+const HELD_UP = 3_000
 
 /** Counts new orders; all that are open at first, and after trouble. */
 function numberNewOrders(db: Db) {
-  let [all, rounds] = [true, 0]
+  let [all, rounds, last] = [true, 0, 0]
   const work = async () => {
-    const wanted = all
+    const [wanted, begun] = [all, performance.now()]
     all = true
-    await countNewOrders(db, { all: wanted, soon: ++rounds % LONG_ROUND !== 0 })
+    await countNewOrders(db, { all: wanted, soon: ++rounds % LONG_ROUND !== 0 && begun - last < HELD_UP })
     all = false
+    last = begun
   }
   return inRounds(work, { pause: ROUND, log: logError })
 }

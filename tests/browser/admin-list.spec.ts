@@ -27,7 +27,6 @@ test('a day of three thousand orders stands in lines, thirty or more a screen, u
 }) => {
   await inDatabase(shop, (db) => fillDay(db, { orders: ORDERS, day }))
   await openList(page, shop.dataDir)
-  // They get their numbers by themselves.
   await expect(lines(page).first()).toContainText(/[A-Z]-\d+/)
   await expect(bar(page, '10 AM–1 PM')).toContainText('750 orders')
   await expect(quick(page, /^All/)).toContainText('3,000')
