@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { defuseCell } from '../../../domain/catalog/record/formula-cell.ts'
 import { openTextFile } from './text-file.ts'
 
@@ -17,12 +18,11 @@ export function csvFile(name: string, rows: readonly Row[]): File {
 export function openCsv() {
   const { add, file } = openTextFile()
   return {
-    add: (row: Row) => add(`${row.map(quoted).join(',')}\r\n`),
+    add: (row: Row) => add(stringify([row.map(safe)], { quoted: true, quoted_empty: true, record_delimiter: '\r\n' })),
     file: (name: string) => file(name, 'text/csv'),
   }
 }
 
-function quoted(cell: string): string {
-  const safe = FIGURE.test(cell) ? cell : defuseCell(cell)
-  return `"${safe.replaceAll('"', '""')}"`
+function safe(cell: string): string {
+  return FIGURE.test(cell) ? cell : defuseCell(cell)
 }
