@@ -94,7 +94,7 @@ test('hours are the same whether the days are ticked first or last [SET-23][SET-
   await judgeAt(page, 'hours of a new shop', [360, 768, 1440])
 })
 
-test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21][SET-27]', async ({
+test('the owner of an empty shop is led through its first steps [SET-15][SET-17][SET-18][SET-20][SET-21]', async ({
   page,
 }) => {
   const arjun = await hireAt(own.dataDir, 'owner')

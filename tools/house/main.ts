@@ -9,7 +9,7 @@ import { findNamesWithoutNoun } from './names.ts'
 import { findNarrowing } from './narrowing.ts'
 import { findFullFolders, linesByRoom } from './sizes.ts'
 import { readSources } from './sources.ts'
-import { findSubjectlessTitles } from './titles.ts'
+import { findOverdrawnTitles, findSubjectlessTitles } from './titles.ts'
 import { findBreaches } from './walls.ts'
 import { findStrayWords } from './words.ts'
 import { findStrayWriters } from './writers.ts'
@@ -50,6 +50,7 @@ const FAULTS: readonly (readonly [rule: string, faults: readonly string[]])[] = 
   ['a migration breaks no release that runs beside this one', findNarrowing(sources)],
   ['an exported name carries its noun', findNamesWithoutNoun(code)],
   ['a test title names its subject', findSubjectlessTitles(tests)],
+  ['a test title names statements that are there, and five at most', findOverdrawnTitles(statements, tests)],
   ['a test names each statement on what it asks for', findUnnamedStatements(statements, tests)],
   [
     'README, CONTRIBUTING and architecture name paths that are there',

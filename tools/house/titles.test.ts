@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceOf } from './sources.ts'
-import { findSubjectlessTitles } from './titles.ts'
+import { findOverdrawnTitles, findSubjectlessTitles } from './titles.ts'
 
 const FILE = 'tests/api/cart.test.ts'
 
@@ -43,4 +43,16 @@ test('a page of the browser tests is read, a helper beside them is not', () => {
   const text = titled('where it stands')
   expect(faultsIn(text, 'tests/browser/cart.spec.ts')).toHaveLength(1)
   expect(faultsIn(text, 'tests/browser/cart.ts')).toEqual([])
+})
+
+test.each([
+  ['a fee [FEE-01][FEE-02]', []],
+  ['a fee [FEE-99]', [`${FILE}: FEE-99 is no statement: a fee [FEE-99]`]],
+  [
+    'all at once [FEE-01][FEE-02] [FEE-01, FEE-02][FEE-01][FEE-02]',
+    [`${FILE}: more than 5 ids: all at once [FEE-01][FEE-02] [FEE-01, FEE-02][FEE-01][FEE-02]`],
+  ],
+])('the statements that a title names are judged: %s', (title, faults) => {
+  const statements = ['FEE-01', 'FEE-02'].map((id) => ({ id, text: 'A fee', level: 'api' as const }))
+  expect(findOverdrawnTitles(statements, [sourceOf(FILE, titled(title))])).toEqual(faults)
 })

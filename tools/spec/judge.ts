@@ -34,7 +34,8 @@ function isProof(statement: Statement, { status, level }: TestOutcome): boolean 
   return status === 'passed' && LEVELS.indexOf(level) >= LEVELS.indexOf(statement.level)
 }
 
-function problemsOfTitle(title: string, statements: readonly Statement[]): readonly string[] {
+/** What is wrong with the statements that a test's title names: one that is none, or more than a test may prove. */
+export function problemsOfTitle(title: string, statements: readonly Statement[]): readonly string[] {
   const ids = citedIds(title)
   const unknown = ids.filter((id) => !statements.some((statement) => statement.id === id))
   return [
