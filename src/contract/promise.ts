@@ -54,6 +54,8 @@ const DayOffer = z.object({
 const WayOffer = z.object({
   way: z.enum(WAYS),
   fee: Rupees,
+  /** The subtotal from which nothing is charged; null: it always is; absent: a process of the release before. */
+  freeFrom: z.optional(z.nullable(Rupees)),
   days: z.array(DayOffer),
   refusal: NotOffered,
 })

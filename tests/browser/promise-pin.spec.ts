@@ -152,6 +152,32 @@ test('a cart says what bringing it costs where it is too small to be brought, an
   await deliverBy(page, own, shopOfDays())
 })
 
+test('cart and checkout say from which sum it is brought to the PIN code for nothing, else what holds anywhere @widths [PROM-96]', async ({
+  page,
+  own,
+}) => {
+  const { zones, ...rest } = shopOfDays({ days: 14 })
+  const [jaipur, ...others] = zones
+  if (!jaipur) throw new Error('a zone')
+  const ways = jaipur.ways.map((way) => ({ ...way, freeFrom: 600 }))
+  await deliverBy(page, own, { ...rest, zones: [{ ...jaipur, ways }, ...others] })
+  await signIn(page)
+  await fillCart(page, { 'moong-dal-halwa': { '250 g': 1 } })
+  await keepPin(page, '411001')
+  await page.goto('/cart')
+  await expect(total(page).getByText('₹250 more, and SWEETFREE pays for the shipping.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await say(page, '302001')
+  await expect(total(page).getByText('₹350 more, and delivery is free.')).toBeVisible()
+  await judge(page, 'a cart that lacks something for free delivery to its PIN code')
+  await fillCart(page, { 'moong-dal-halwa': { '250 g': 3 } })
+  await page.goto('/place-order')
+  const summary = page.getByRole('complementary', { name: 'Order Summary' })
+  await expect(summary.getByText('From ₹600 on, delivery is free.')).toBeVisible()
+  await expect(amount(summary, 'Delivery fee')).toHaveText('₹0')
+  await deliverBy(page, own, shopOfDays())
+})
+
 test('a coupon that gives the delivery saves what bringing it costs: between the least and the dearest until that is known [PROM-95]', async ({
   page,
   own,

@@ -18,3 +18,16 @@ export function freeShippingOf(
   if (!coupon || !outcome?.ok || outcome.discount < deliveryFee) return undefined
   return { from: coupon.minAmount, code: coupon.code }
 }
+
+/**
+ * What is said of free delivery where it is known where a cart goes: the threshold of that place, else what holds anywhere,
+ * as long as bringing it there costs something.
+ */
+export function freeShippingThere(
+  { deliveryFee, freeThereFrom }: Pick<Rates, 'deliveryFee' | 'freeThereFrom'>,
+  anywhere: FreeShipping | undefined,
+): FreeShipping | undefined {
+  if (freeThereFrom === undefined) return anywhere
+  if (freeThereFrom !== null) return { from: freeThereFrom, code: null }
+  return deliveryFee === ZERO ? undefined : anywhere
+}

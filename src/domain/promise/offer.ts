@@ -41,6 +41,8 @@ export type WayOffer = {
   zoneId: string
   /** What is charged, paise; a window can have a fee of its own. */
   fee: Paise
+  /** The subtotal (paise) from which nothing is charged; null: it always is. */
+  freeFrom: Paise | null
   /** By day of dispatch, also those that are closed or full. */
   days: readonly DayOffer[]
   /** Why the way is not offered; null where it is. */

@@ -89,6 +89,7 @@ function offerWay(zoneWay: ZoneWay, asked: Asked): WayOffer {
     placeId: place.id,
     zoneId: zone.id,
     fee: way.isFree ? ZERO : terms.fee,
+    freeFrom: terms.freeFrom,
     days,
     refusal: nearestRefusal(days) ?? tooSmall(terms, demand),
   }

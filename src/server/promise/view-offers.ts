@@ -16,8 +16,14 @@ export function viewOffers(offers: Offers): OffersReply {
   }
 }
 
-function viewWay({ way, fee, days, refusal }: WayOffer): OffersReply['ways'][number] {
-  return { way, fee: toRupees(fee), days: days.map(viewDay), refusal: viewRefusal(refusal) }
+function viewWay({ way, fee, freeFrom, days, refusal }: WayOffer): OffersReply['ways'][number] {
+  return {
+    way,
+    fee: toRupees(fee),
+    freeFrom: freeFrom === null ? null : toRupees(freeFrom),
+    days: days.map(viewDay),
+    refusal: viewRefusal(refusal),
+  }
 }
 
 function viewDay({ windows, refusal, ...days }: DayOffer): OffersReply['ways'][number]['days'][number] {

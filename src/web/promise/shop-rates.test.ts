@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Offers } from '../../contract/promise.ts'
+import { freeShippingThere } from '../../domain/cart/promise-free-shipping.ts'
 import { fromRupees, ZERO } from '../../domain/money.ts'
-import { feeThere, shopRates } from './shop-rates.ts'
+import { chargeThere, shopRates } from './shop-rates.ts'
 
 type WayOffer = Offers['ways'][number]
 
@@ -12,10 +13,28 @@ test('the fee of an order is that of its slot, where none can be had that of the
   const slot = { way: 'rider', day: '2026-11-27', window: null, fee: 60 } as const
   const earliest = { ...slot, dispatchDay: slot.day, until: 0, madeOn: null, bestUntil: null }
   const offered = { ...offersOf(way('rider', 40)), earliest }
-  expect(feeThere(offered, earliest)).toBe(fromRupees(60))
-  expect(feeThere(offered, undefined)).toBeUndefined()
-  expect(feeThere(offersOf(way('pickup', 0), way('rider', 40)), null)).toBe(fromRupees(40))
-  expect(feeThere(offersOf(way('pickup', 0)), null)).toBeNull()
+  expect(chargeThere(offered, earliest)).toMatchObject({ fee: fromRupees(60) })
+  expect(chargeThere(offered, undefined)).toBeUndefined()
+  expect(chargeThere(offersOf(way('pickup', 0), way('rider', 40)), null)).toMatchObject({ fee: fromRupees(40) })
+  expect(chargeThere(offersOf(way('pickup', 0)), null)).toBeNull()
+})
+
+test.each([
+  [600, 40, { from: fromRupees(600), code: null }],
+  [600, 0, { from: fromRupees(600), code: null }],
+  [null, 40, { from: fromRupees(500), code: 'SWEETFREE' }],
+  [null, 0, undefined],
+  [undefined, 40, { from: fromRupees(500), code: 'SWEETFREE' }],
+])('free delivery is that of the place that is meant: from %s, for %s now [PROM-96]', (freeFrom, fee, said) => {
+  const offers = offersOf({ ...way('pickup', 0), freeFrom: null }, { ...way('rider', fee), freeFrom })
+  const fees = { deliveryFee: 60, freeDeliveryFrom: null, coldPackingCost: 40, giftWrappingCost: 30 }
+  const anywhere = { from: fromRupees(500), code: 'SWEETFREE' }
+  const rates = shopRates(
+    { ...fees, deliveryCharges: [] },
+    [{ price: fromRupees(250), quantity: 1 }],
+    chargeThere(offers, null),
+  )
+  expect(freeShippingThere(rates, anywhere)).toEqual(said)
 })
 
 test('a fee is that of other places only where something is brought somewhere [PROM-08]', () => {

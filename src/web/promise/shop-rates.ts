@@ -10,26 +10,38 @@ type StoreCharges = Pick<
   'deliveryFee' | 'freeDeliveryFrom' | 'coldPackingCost' | 'giftWrappingCost' | 'deliveryCharges'
 >
 
+/** What bringing an order costs and the subtotal from which it costs nothing, paise; null: from none. */
+export type ChargeThere = { fee: Paise; freeFrom: Paise | null | undefined }
+
 /**
- * What is charged for these lines: for `fee` (paise) where it is known what bringing them costs, else what all places have
- * between them; null: nothing goes to where they go.
+ * What is charged for these lines: `there` where it is known what bringing them costs, else what all places have between
+ * them; null: nothing goes to where they go.
  */
-export function shopRates(store: StoreCharges, lines: readonly PricedLine[], fee: Paise | null | undefined): Rates {
+export function shopRates(
+  store: StoreCharges,
+  lines: readonly PricedLine[],
+  there: ChargeThere | null | undefined,
+): Rates {
   // A process of the release before says one fee alone.
   const { deliveryCharges = [{ ...store, leastOrder: 0 }] } = store
-  if (typeof fee === 'number') return ratesWithFee(ratesOf(store), fee)
+  if (there) return { ...ratesWithFee(ratesOf(store), there.fee), freeThereFrom: there.freeFrom }
   // A shop that brings nothing anywhere has no fee elsewhere either.
-  const rates = { ...ratesOf(store), isElsewhere: fee === null && deliveryCharges.length > 0 }
+  const rates = { ...ratesOf(store), isElsewhere: there === null && deliveryCharges.length > 0 }
   return ratesOfAnyPlace(rates, deliveryCharges.map(chargeOf), subtotalOf(lines))
 }
 
 /**
- * What bringing an order costs (paise): in the slot that is meant or, where none can be had, on the first way to its place;
- * null where nothing goes there at all, undefined where something can be had and none is meant.
+ * What bringing an order costs: in the slot that is meant or, where none can be had, on the first way to its place; null
+ * where nothing goes there at all, undefined where something can be had and none is meant.
  */
-export function feeThere({ ways, earliest }: Offers, slot: Slot | null | undefined): Paise | null | undefined {
-  if (slot) return fromRupees(slot.fee)
-  if (earliest) return undefined
-  const way = ways.find((one) => one.way !== 'pickup')
-  return way ? fromRupees(way.fee) : null
+export function chargeThere({ ways, earliest }: Offers, slot: Slot | null | undefined): ChargeThere | null | undefined {
+  if (!slot && earliest) return undefined
+  const way = ways.find((one) => (slot ? one.way === slot.way : one.way !== 'pickup'))
+  const charged = slot ?? way
+  return charged ? { fee: fromRupees(charged.fee), freeFrom: way && freeFromOf(way) } : null
+}
+
+/** Undefined where a process of the release before has answered. */
+function freeFromOf({ freeFrom }: Offers['ways'][number]): Paise | null | undefined {
+  return typeof freeFrom === 'number' ? fromRupees(freeFrom) : freeFrom
 }

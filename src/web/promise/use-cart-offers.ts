@@ -3,7 +3,7 @@ import type { ReadyLine } from '../cart/state/shown-line.ts'
 import { useShop } from '../page/use-shop.ts'
 import { useKeptPin } from './kept-pin.ts'
 import { questionOf } from './question-of.ts'
-import { feeThere, shopRates } from './shop-rates.ts'
+import { chargeThere, shopRates } from './shop-rates.ts'
 import { type AskedOffers, useOffers } from './use-offers.ts'
 
 /** When a cart can come to the kept PIN code, and what is charged: the fee there, or what all places have between them. */
@@ -11,6 +11,6 @@ export function useCartOffers(lines: readonly ReadyLine[]): { asked: AskedOffers
   const { store } = useShop()
   const pin = useKeptPin()
   const asked = useOffers(store.promisesDays && pin && lines.length > 0 ? questionOf(lines, pin) : undefined)
-  const fee = asked.offers && feeThere(asked.offers, asked.offers.earliest)
-  return { asked, rates: shopRates(store, lines, fee) }
+  const there = asked.offers && chargeThere(asked.offers, asked.offers.earliest)
+  return { asked, rates: shopRates(store, lines, there) }
 }

@@ -2,19 +2,17 @@ import { type FreeShipping, freeShippingMissing } from '../../../domain/cart/fre
 import { formatMoney, type Paise, ZERO } from '../../../domain/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Meter } from '../../../ui/panels/meter.tsx'
-import { useFreeShipping } from '../../page/use-free-shipping.ts'
 import styles from './coupon-offer.module.css'
 import type { CartCoupons } from './use-coupons.ts'
 
 type OfferProps = {
-  coupons: Pick<CartCoupons, 'best' | 'cart' | 'picked'>
+  coupons: Pick<CartCoupons, 'best' | 'cart' | 'free' | 'picked'>
   busy: boolean
   onUse: (code: string) => void
 }
 
 /** How far it is to free shipping; and the coupon that takes most off this cart, where that is more than is taken off. */
-export function CouponOffer({ coupons: { best, cart, picked }, busy, onUse }: OfferProps) {
-  const free = useFreeShipping()
+export function CouponOffer({ coupons: { best, cart, free, picked }, busy, onUse }: OfferProps) {
   const words = picked.outcome?.ok ? undefined : free && shippingWords(free, cart.subtotal)
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Coupon } from '../../../contract/coupons.ts'
+import type { FreeShipping } from '../../../domain/cart/free-shipping.ts'
 import { type Rates, ratesWithFee } from '../../../domain/cart/pricing.ts'
+import { freeShippingThere } from '../../../domain/cart/promise-free-shipping.ts'
 import type { AppliedCoupon, CouponCart, CouponOutcome } from '../../../domain/coupons/coupon.ts'
 import { amountOf, type PickedCoupon, pickCoupon } from '../../../domain/coupons/pick-coupon.ts'
+import { useFreeShipping } from '../../page/use-free-shipping.ts'
 import { useShop } from '../../page/use-shop.ts'
 import type { ReadyLine } from '../state/shown-line.ts'
 import { useChosen } from './chosen-coupon.ts'
@@ -19,6 +22,8 @@ export type CartCoupons = {
   best: AppliedCoupon | undefined
   /** Those listed that this shopper may use. */
   offered: readonly Coupon[]
+  /** What there is to say of free delivery. */
+  free: FreeShipping | undefined
 }
 
 /** `rates`: what is charged for this cart. */
@@ -41,5 +46,6 @@ export function useCoupons(lines: readonly ReadyLine[], rates: Rates): CartCoupo
     picked,
     best: most?.ok && most.discount > amountOf(picked.outcome) ? most : undefined,
     offered: store.coupons.filter((one) => mayUse(one) !== false),
+    free: freeShippingThere(rates, useFreeShipping()),
   }
 }

@@ -19,7 +19,7 @@ export function useOrderDraft(form: UseFormReturn<CheckoutFields>) {
   const lines = showLines(data, shelf, useHolds())
   const ready = readyLines(lines)
   const when = useWhen(form, ready)
-  const rates = shopRates(store, ready, when.fee)
+  const rates = shopRates(store, ready, when.there)
   const coupons = useCoupons(ready, rates)
   const bill = priceCart({ lines: ready, rates, coupon: coupons.picked.outcome, handling })
   const complete = ready.length > 0 && lines.every(({ state }) => state !== 'loading') && !when.asking

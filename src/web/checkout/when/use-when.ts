@@ -3,12 +3,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { choiceOf, findSlot, isSlotOf, type Slot } from '../../../calls/offers/offered.ts'
 import type { Offers, OrderPromise } from '../../../contract/promise.ts'
 import { readPin } from '../../../domain/address/pin-code.ts'
-import type { Paise } from '../../../domain/money.ts'
 import type { ReadyLine } from '../../cart/state/shown-line.ts'
 import { useShop } from '../../page/use-shop.ts'
 import { keepPin, keptPin } from '../../promise/kept-pin.ts'
 import { questionOf } from '../../promise/question-of.ts'
-import { feeThere } from '../../promise/shop-rates.ts'
+import { type ChargeThere, chargeThere } from '../../promise/shop-rates.ts'
 import { type AskedOffers, useOffers } from '../../promise/use-offers.ts'
 import type { CheckoutFields } from '../form/order-body.ts'
 import type { WordsPlace } from './show-words.ts'
@@ -28,7 +27,7 @@ export type When = AskedOffers & {
   isGone: boolean
   choose: (slot: Slot) => void
   /** What bringing it costs; undefined while nobody knows, null where nothing goes there. */
-  fee: Paise | null | undefined
+  there: ChargeThere | null | undefined
   refused: RefusedPromise | undefined
   /** Shows what an order was answered, until another slot, place or cart is meant. */
   refuse: (refused: RefusedPromise) => void
@@ -49,7 +48,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
   const to = JSON.stringify(question)
   const refused = refusal?.to === to ? refusal : undefined
   const slot = asked.offers && chosenSlot(asked.offers, choice, refused !== undefined)
-  const fee = useLast(question && asked.offers && feeThere(asked.offers, slot))
+  const there = useLast(question && asked.offers && chargeThere(asked.offers, slot))
   return {
     ...asked,
     pin,
@@ -60,7 +59,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
       form.setValue('promise', choiceOf(next))
       setRefusal(undefined)
     },
-    fee: question && fee,
+    there: question && there,
     refused,
     refuse: (next) => {
       form.setValue('promise', null)
