@@ -27,8 +27,8 @@ export async function openSettings(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click()
 }
 
-/** What is typed into a piece: the label of a field, the text; or of a button, and nothing. */
-type Step = readonly [label: string, text: string] | readonly [button: string]
+/** What is typed into a piece: the label of a field, the text, also over what stands there; or of a button, and nothing. */
+type Step = readonly [label: string, text: string, over?: 'over the first'] | readonly [button: string]
 
 const blocks = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
@@ -47,12 +47,14 @@ export async function publishPiece(page: Page): Promise<void> {
   await expect(page.getByText(/^Shown since/).first()).toBeVisible()
 }
 
-/** Writes a piece in its fields, each that is empty under its label, and lets shoppers read it. */
+/** Writes a piece in its fields, each that is empty under its label but where it says so, and lets shoppers read it. */
 export async function writePiece(page: Page, name: string, steps: readonly Step[]): Promise<void> {
   await openPiece(page, name)
-  for (const [label, text] of steps) {
+  for (const [label, text, over] of steps) {
+    const fields = fieldOf(page.getByRole('main'), label)
     if (text === undefined) await page.getByRole('button', { name: label, exact: true }).last().click()
-    else await fillEmpty(fieldOf(page.getByRole('main'), label), text)
+    else if (over) await fields.first().fill(text)
+    else await fillEmpty(fields, text)
   }
   await publishPiece(page)
 }

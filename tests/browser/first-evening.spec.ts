@@ -86,8 +86,14 @@ const FRONT = {
   'Opening picture': [['Text', 'Ghevar as in Udaipur.']],
   'Bands with dates': [['Add part'], ['Title', 'Teej at Asha’s'], ['Text', 'Order the ghevar early.']],
   Promises: [['Add part'], ['Title', 'Asha keeps her word'], ['Text', 'Ask whoever buys here.']],
-  Categories: [['Title', 'Asha’s shelves'], ['Add part'], ['Name', 'Asha’s sweets']],
-  Occasions: [['Title', 'Asha’s feasts'], ['Add part'], ['Name', 'Asha’s weddings']],
+  Categories: [
+    ['Title', 'Asha’s shelves', 'over the first'],
+    ['Name', 'Asha’s sweets', 'over the first'],
+  ],
+  Occasions: [
+    ['Title', 'Asha’s feasts', 'over the first'],
+    ['Name', 'Asha’s weddings', 'over the first'],
+  ],
   'Shelves of products': [['Title', 'What Asha is known for']],
   'Why our sweets': [
     ['Title', 'Why Asha'],

@@ -11,6 +11,7 @@ import styles from './piece.module.css'
 import { PieceList } from './piece-list.tsx'
 import { pieceName } from './piece-names.ts'
 import { PreviewPanel } from './preview-panel.tsx'
+import { UnnamedNote } from './unnamed-note.tsx'
 import { UnshownNote } from './unshown-note.tsx'
 import { type EditedPiece, useWriting } from './use-writing.ts'
 import { usualTitle } from './usual-title.ts'
@@ -56,6 +57,7 @@ export function PieceEditor(edited: EditedPiece) {
         kept={writing.kept}
       />
       <UnshownNote parts={writing.unshown} />
+      {!offered && !looked && <UnnamedNote piece={piece} content={writing.content} />}
       {offered ? (
         <DraftOffered
           draft={offered}

@@ -122,10 +122,13 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   }
 }
 
+/** Written from what stands in its place: neither the button nor a category is lost because somebody words another part. */
+const BEGUN = ['hero', 'categories', 'occasions'] as const
+
 /** What nobody has written yet; a page has its usual name. */
-/** A button that is shown is not lost because somebody words what stands above it. */
 function beginningOf(piece: PieceName): unknown {
-  if (piece === 'hero') return NEUTRAL_FRONT.hero
+  const begun = BEGUN.find((name) => name === piece)
+  if (begun) return NEUTRAL_FRONT[begun]
   const empty = emptyOf(piece, PIECES[piece])
   return isWordPage(piece) && typeof empty === 'object' ? { ...empty, title: pieceName(piece) } : empty
 }
