@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { printSearchText } from '../../calls/search-text.ts'
 import { BASE } from '../calls/paths.ts'
 
@@ -25,7 +25,8 @@ export function useFilters<Name extends string>(
   { kept = [] }: { kept?: readonly NoInfer<Name>[] | undefined } = {},
 ): Filters<Name> {
   const router = useRouter()
-  const filters = chosenOf(names, useLocation({ select: ({ search }): Readonly<Record<string, unknown>> => search }))
+  const search = useLocation({ select: ({ search }): Readonly<Record<string, unknown>> => search })
+  const filters = useMemo(() => chosenOf(names, search), [names, search])
   const change = useCallback(
     (some: Partial<Record<Name, string>>) => {
       // Of the address as it is when the change is made: two may follow each other within one rendering.

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import Filter from 'lucide-react/icons/funnel'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { OrderLine, readOrderList } from '../../../contract/admin/order-board.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { dayWords } from '../../../domain/promise/words/promise-words.ts'
@@ -136,10 +136,11 @@ type QuickProps = { filters: ListFilters; list: NonNullable<HeadProps['list']>; 
 
 function QuickFilters({ filters, list, saved }: QuickProps) {
   const { show } = filters.filters
+  const quick = useMemo(() => quickOf(list.orders, list.day), [list])
   const choose = (value: string) => filters.change({ show: value })
   return (
     <Chips run>
-      {quickOf(list.orders, list.day).map(({ value, label, isUrgent, count }) => (
+      {quick.map(({ value, label, isUrgent, count }) => (
         <Chip
           key={value}
           pressed={show === value}

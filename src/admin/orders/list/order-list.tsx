@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import { formatKilograms } from '../../../domain/kilograms.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -26,6 +26,8 @@ import { useOrderList } from './use-order-list.ts'
 
 type ListProps = Shared & { actions: ReactNode; onHelp: () => void; onBoard: () => void }
 
+const NONE: readonly OrderLine[] = []
+
 /** A day's orders, a line each; what is chosen of them is done at once. */
 export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListProps) {
   const filters = useFilters(IN_ADDRESS)
@@ -43,9 +45,12 @@ export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListP
     reload()
   })
   const packing = usePacking(moveNow)
-  const orders = list?.orders ?? []
-  const shown = list ? filterLines(orders, asked, list.day) : []
-  const rows = list ? rowsOf(shown, { by: readGroup(asked.group), day: list.day, folded }) : []
+  const orders = list?.orders ?? NONE
+  const day = list?.day ?? ''
+  // Of thousands of orders: not again where something else is drawn.
+  const shown = useMemo(() => filterLines(orders, asked, day), [orders, asked, day])
+  const by = readGroup(asked.group)
+  const rows = useMemo(() => rowsOf(shown, { by, day, folded }), [shown, by, day, folded])
   const chosen = orders.filter(({ id }) => selected.has(id))
   const fold = (key: string) => setFolded((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
   const chosenOr = (ids: readonly string[]) =>
