@@ -1,9 +1,14 @@
 import type { Db, Tx } from '../../db/connect.ts'
 
-/** What the customer of an order `o` has open for cash, paise; null where they have received one, or `o` is not open. */
+/**
+ * What the customer of an order `o` has open for cash, paise; null where they have received one, or `o` is not open. Those
+ * who have are told by the index before their cash is asked for: most have, and each question is twenty looks at it.
+ */
 export function firstCashOf(db: Db) {
   return db`
-    case when is_open_cash(o.payment_method, o.status) then (open_cash_of(o.customer_id) ->> 'amount')::float8 end`
+    case when is_open_cash(o.payment_method, o.status)
+      and not exists (select from orders d where d.customer_id = o.customer_id and d.status = 'Delivered')
+      then (open_cash_of(o.customer_id) ->> 'amount')::float8 end`
 }
 
 /** True of one of `orders` that is to be paid in cash and can still be cancelled: it was not sent yet. */
