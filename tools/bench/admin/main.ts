@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '../../../src/server/db/connect.ts'
+import { numberOrders } from '../../../src/server/orders/move/number-orders.ts'
 import { sumDays, sumMonths } from '../../../src/server/reports/sum-days.ts'
 import { hire } from '../../../tests/office.ts'
 import { startDatabase } from '../database.ts'
@@ -58,9 +59,11 @@ async function openOffice(orders: number): Promise<Office> {
   say(`${orders} orders: generating`)
   const { url, db } = await database.fill(PRODUCTS, `office_${orders}`)
   await fillShop(url, { orders, customers: orders / 5, now: Date.now() })
-  // As the shop does by itself, day after day.
+  // As the shop and its PostgreSQL do by themselves, day after day.
   await sumDays(db, {})
   await sumMonths(db)
+  await numberOrders(db, { all: true, waits: true })
+  await db`analyze day_numbers`
   const shop = await startShop(url, { env: { DATA_DIR: join(folder, String(orders)) } })
   const { cookie } = await hire({ db }, 'owner')
   return { orders, shop, db, cookie }
