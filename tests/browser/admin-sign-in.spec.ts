@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { STAFF_PASSWORD } from '../office.ts'
-import { judge } from './judge-page.ts'
+import { judge, judgeAt } from './judge-page.ts'
+import { pressOn } from './keyboard-steps.ts'
 import { codeOf, endSession, hireAt, invite, typeIn } from './office.ts'
 import { test } from './shop.ts'
 
@@ -108,6 +109,16 @@ test('a sign-in tells password managers what its fields are for; refused, it say
   }
   expect(told[0]).toContain('Email, password or code is not right.')
   expect(told[1]).toBe(told[0])
+})
+
+test('the sign-in says what to do without the phone or the password, by keyboard too [AGAIN-17]', async ({ page }) => {
+  await page.goto('/admin')
+  const way = page.getByText('npm run staff -- add you@example.com owner')
+  await expect(way).toBeHidden()
+  await pressOn(page, page.getByText('Lost the phone or the password?'))
+  await expect(way).toBeVisible()
+  await expect(page.getByText('An owner invites you anew, under Staff')).toBeVisible()
+  await judgeAt(page, 'the sign-in with what to do without a phone', [360, 1440])
 })
 
 test('a colleague whose session ends is led to the sign-in and back to where they were', async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { PageWaiting } from '../../../ui/messages/page-waiting.tsx'
 import { openSession } from '../../calls/open-session.ts'
@@ -8,6 +9,8 @@ import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Door } from './door.tsx'
 import { returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
+
+const INVITE_ANEW = 'npm run staff -- add you@example.com owner'
 
 /** Whoever is signed in, or has just done so, goes on to where they wanted to. */
 export function SignInPage() {
@@ -34,7 +37,15 @@ export function SignInPage() {
           </p>
         </Note>
       ) : (
-        <SignInForm />
+        <>
+          <SignInForm />
+          <Fold summary="Lost the phone or the password?">
+            <p>An owner invites you anew, under Staff: the link asks for a new password and connects another phone.</p>
+            <p>
+              The only owner does it on the computer that the shop runs on: <code>{INVITE_ANEW}</code> prints the link.
+            </p>
+          </Fold>
+        </>
       )}
     </Door>
   )
