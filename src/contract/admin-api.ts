@@ -3,6 +3,7 @@ import * as rates from './admin/books/rates.ts'
 import * as settlements from './admin/books/settlements.ts'
 import * as books from './admin/books.ts'
 import * as catalogueFiles from './admin/catalog/files.ts'
+import * as catalogueMany from './admin/catalog/many.ts'
 import * as pictures from './admin/catalog/pictures.ts'
 import * as catalogue from './admin/catalog.ts'
 import * as content from './admin/content.ts'
@@ -45,6 +46,7 @@ export const ADMIN_API: readonly Endpoint[] = [
   books,
   catalogue,
   catalogueFiles,
+  catalogueMany,
   complaints,
   content,
   coupons,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStockMovements, publishProducts } from '../../src/contract/admin/catalog.ts'
+import { publishProducts } from '../../src/contract/admin/catalog/many.ts'
+import { listStockMovements } from '../../src/contract/admin/catalog.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
 import { checksumOf } from '../checksum.ts'
 import { type CatalogueOffice, openCatalogueOffice } from './catalogue-office.ts'

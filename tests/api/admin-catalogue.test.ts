@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteProduct, findAdminProduct, publishProducts } from '../../src/contract/admin/catalog.ts'
+import { publishProducts, sayOrigin } from '../../src/contract/admin/catalog/many.ts'
+import { deleteProduct, findAdminProduct } from '../../src/contract/admin/catalog.ts'
 import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import { cancelOrder } from '../../src/contract/orders.ts'
@@ -36,6 +37,27 @@ test('a product with two sizes is added unseen, published, and in the shop at on
     { action: 'product-published' },
     { action: 'product-unpublished' },
   ])
+})
+
+test('the country of several products is said at once, and logged of each that had it otherwise [LAW-16]', async () => {
+  const ids = ['origin-laddu', 'origin-barfi', 'origin-said']
+  for (const id of ids) await office.create(id, { origin: id === 'origin-said' ? 'Nepal' : null })
+  await office.publish(ids)
+  const { headers } = office
+  const say = (origin: string) => office.shop.call(sayOrigin, { headers, body: { ids, origin } })
+  expect((await say(' Nepal ')).body).toMatchObject({ changed: 2 })
+  expect((await say('Nepal')).body).toMatchObject({ changed: 0 })
+  await expect.poll(async () => (await office.inShop('origin-barfi'))?.origin, SOON).toBe('Nepal')
+  const changes = [{ column: 'Country of origin', size: null, from: '', to: 'Nepal' }]
+  expect((await office.deeds('origin-laddu')).at(-1)).toMatchObject({
+    ...{ action: 'product-changed', staffId: office.arjun.id },
+    detail: { changes, removed: [] },
+  })
+  expect((await office.deeds('origin-said')).map(({ action }) => action)).toEqual([
+    'product-added',
+    'product-published',
+  ])
+  expect(await say(' ')).toMatchObject({ status: 400 })
 })
 
 test.each<[string, string, Partial<ProductForm>, string]>([

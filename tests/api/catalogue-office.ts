@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { editVariants, publishProducts } from '../../src/contract/admin/catalog/many.ts'
 import {
   addPicture,
   changeProduct,
   changeStock,
   createProduct,
-  editVariants,
   findAdminProduct,
   listAdminProducts,
-  publishProducts,
 } from '../../src/contract/admin/catalog.ts'
 import type { AdminProduct, AdminSize, ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { findProduct } from '../../src/contract/catalog.ts'

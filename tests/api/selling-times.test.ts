@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '../../src/contract/admin/catalog/files.ts'
-import { takeOffToday } from '../../src/contract/admin/catalog.ts'
+import { takeOffToday } from '../../src/contract/admin/catalog/many.ts'
 import type { ProductForm } from '../../src/contract/admin/shapes/product-shapes.ts'
 import { addToCart, getCart } from '../../src/contract/cart.ts'
 import { listProducts } from '../../src/contract/catalog.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishProducts } from '../../src/contract/admin/catalog.ts'
+import { publishProducts } from '../../src/contract/admin/catalog/many.ts'
 import { findLacks, findSetUp, saveShopDetails } from '../../src/contract/admin/set-up.ts'
 import { saveHoursSection } from '../../src/contract/admin/settings/sections.ts'
 import { readShopSettings } from '../../src/contract/admin/settings.ts'

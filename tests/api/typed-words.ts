@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { changeProduct, createProduct, findAdminProduct, publishProducts } from '../../src/contract/admin/catalog.ts'
+import { publishProducts } from '../../src/contract/admin/catalog/many.ts'
+import { changeProduct, createProduct, findAdminProduct } from '../../src/contract/admin/catalog.ts'
 import { type PieceName, readContent, saveContent } from '../../src/contract/admin/content.ts'
 import { type CouponForm, changeCoupon, createCoupon, findAdminCoupon } from '../../src/contract/admin/coupons.ts'
 import { acknowledgeComplaint, reopenComplaint, settleComplaint } from '../../src/contract/admin/messages/complaints.ts'

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { nameOwn, openFold, photographs } from './catalogue-steps.ts'
 import { judgeAt } from './judge-page.ts'
+import { pressOn } from './keyboard-steps.ts'
 import { hireAt, messages, openAs } from './office.ts'
 import { testOfOwnShop } from './shop-of-its-own.ts'
 
@@ -157,6 +158,28 @@ test('of many ticked those that are ready are published, and each other one is n
   await left.first().getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'Allergens (needed to publish)' })).toHaveValue('Milk')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
+})
+
+test('the country of all that are ticked is said at once, by keyboard too [LAW-16]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'manager'), '/admin/catalogue?search=mathri')
+  const rows = page.getByRole('region', { name: 'Products', exact: true }).locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'All that are shown' }).check()
+  const bar = page.getByRole('region', { name: 'Ticked products' })
+  await pressOn(page, bar.getByRole('button', { name: 'Country of origin' }))
+  const dialog = page.getByRole('dialog', { name: 'Country of origin' })
+  await expect(dialog.getByLabel('Country of origin')).toBeFocused()
+  await judgeAt(page, 'the country of what is ticked', WIDTHS)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Country of origin')).toHaveAccessibleDescription('Please name a country.')
+  await page.keyboard.type('Nepal')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(messages(page)).toContainText('Nepal is said of 1 product.')
+  const said = async () => (await (await page.request.get('/api/admin/products/mathri')).json()).product.origin
+  expect(await said()).toBe('Nepal')
 })
 
 test('a photograph whose answer was lost is tried again, and is one picture of its product [SHELF-10]', async ({

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { ApiError } from '../../calls/api-error.ts'
-import { publishProducts } from '../../contract/admin/catalog.ts'
+import { publishProducts } from '../../contract/admin/catalog/many.ts'
 import type { AdminProduct } from '../../contract/admin/shapes/product-shapes.ts'
 import { readCells } from '../../domain/catalog/record/product-cells.ts'
 import { isSizeColumn } from '../../domain/catalog/record/product-columns.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { publishProducts } from '../../contract/admin/catalog.ts'
+import { publishProducts } from '../../contract/admin/catalog/many.ts'
 import { findSetUp } from '../../contract/admin/set-up.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { BadNote } from '../../ui/messages/note.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { randomId } from '../../../calls/random-id.ts'
-import { editVariants } from '../../../contract/admin/catalog.ts'
+import { editVariants } from '../../../contract/admin/catalog/many.ts'
 import type { ListedProduct, ValueChange } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Call, ReplyOf } from '../../../contract/endpoint.ts'
 import { formatMoney, paise } from '../../../domain/money.ts'

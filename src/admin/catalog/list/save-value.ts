@@ -1,5 +1,5 @@
 import { randomId } from '../../../calls/random-id.ts'
-import { editVariants } from '../../../contract/admin/catalog.ts'
+import { editVariants } from '../../../contract/admin/catalog/many.ts'
 import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Call } from '../../../contract/endpoint.ts'
 import { isFarFrom } from '../../../domain/catalog/record/price-change.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { copyProduct, publishProducts, takeOffToday } from '../../../contract/admin/catalog.ts'
+import { publishProducts, takeOffToday } from '../../../contract/admin/catalog/many.ts'
+import { copyProduct } from '../../../contract/admin/catalog.ts'
 import type { ListedProduct, UnreadyProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'
@@ -8,6 +9,7 @@ import { callAdmin } from '../../calls/call-admin.ts'
 import { useTrying } from '../../parts/use-trying.ts'
 import { LackingList } from '../lacking.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
+import { OriginDialog } from './origin-dialog.tsx'
 import styles from './product-list.module.css'
 
 type BarProps = {
@@ -20,7 +22,7 @@ type BarProps = {
 
 /** What can be done with the products that are ticked. */
 export function TickedBar({ products, onLeft, onDone, onClear }: BarProps) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'values' | 'origin'>()
   const [left, setLeft] = useState<Left>()
   const { problem, run } = useTrying()
   const publish = (published: boolean) =>
@@ -48,6 +50,7 @@ export function TickedBar({ products, onLeft, onDone, onClear }: BarProps) {
       onDone()
     })
   const [only] = products.length === 1 ? products : []
+  const close = () => setEditing(undefined)
   const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
   return (
     <section className={styles.ticked} aria-label="Ticked products">
@@ -59,8 +62,11 @@ export function TickedBar({ products, onLeft, onDone, onClear }: BarProps) {
         <Button look="line" size="small" onClick={() => void publish(false)}>
           Unpublish
         </Button>
-        <Button look="line" size="small" onClick={() => setEditing(true)}>
+        <Button look="line" size="small" onClick={() => setEditing('values')}>
           Change prices and stock
+        </Button>
+        <Button look="line" size="small" onClick={() => setEditing('origin')}>
+          Country of origin
         </Button>
         <Button look="line" size="small" onClick={() => void takeOff(true)}>
           Not today
@@ -79,7 +85,8 @@ export function TickedBar({ products, onLeft, onDone, onClear }: BarProps) {
       </div>
       <BadNote>{problem}</BadNote>
       {left && <LeftNote {...left} />}
-      {editing && <BulkEdit products={products} onDone={onDone} onClose={() => setEditing(false)} />}
+      {editing === 'values' && <BulkEdit products={products} onDone={onDone} onClose={close} />}
+      {editing === 'origin' && <OriginDialog products={products} onDone={onDone} onClose={close} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { publishProducts } from '../../../contract/admin/catalog.ts'
+import { publishProducts } from '../../../contract/admin/catalog/many.ts'
 import type { UnreadyProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'

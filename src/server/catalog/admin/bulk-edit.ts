@@ -1,4 +1,4 @@
-import type { editVariants } from '../../../contract/admin/catalog.ts'
+import type { editVariants } from '../../../contract/admin/catalog/many.ts'
 import type { ValueChange } from '../../../contract/admin/shapes/product-shapes.ts'
 import type { Given, ReplyOf } from '../../../contract/endpoint.ts'
 import {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCatalogue, findTemplate, importCatalogue } from '../../../contract/admin/catalog/files.ts'
+import { editVariants, publishProducts, sayOrigin, takeOffToday } from '../../../contract/admin/catalog/many.ts'
 import {
   addPicture,
   changeProduct,
@@ -7,16 +8,13 @@ import {
   copyProduct,
   createProduct,
   deleteProduct,
-  editVariants,
   findAdminProduct,
   findShopOrder,
   listAdminProducts,
   listStockMovements,
   matchPhotographs,
   previewProduct,
-  publishProducts,
   saveShopOrder,
-  takeOffToday,
 } from '../../../contract/admin/catalog.ts'
 import type { OwnNames } from '../../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../../domain/catalog/product.ts'
@@ -33,7 +31,15 @@ import { copyProductOf } from '../record/copy-product.ts'
 import { findMatches } from '../record/find-matches.ts'
 import { renderPreview } from '../record/preview-product.ts'
 import { countRows, findEditor, isSold, keptProducts, listRows } from '../record/queries.ts'
-import { addProduct, changeProductOf, getKept, publishAll, removeProduct, takeOffAll } from '../record/save-product.ts'
+import {
+  addProduct,
+  changeProductOf,
+  getKept,
+  publishAll,
+  removeProduct,
+  sayOriginOf,
+  takeOffAll,
+} from '../record/save-product.ts'
 import { writeCsv, writeJson } from '../sheet/export-products.ts'
 import { makeImport, tryImport } from '../sheet/import-products.ts'
 import { writeTemplate } from '../sheet/write-template.ts'
@@ -77,6 +83,8 @@ function listRoutes(serve: Serve, addressOf: PictureAddress): void {
   serve(publishProducts, ({ db, staff, body }) => publishAll(db, staff, body.ids, body.published))
 
   serve(takeOffToday, async ({ db, staff, body }) => ({ changed: await takeOffAll(db, staff, body.ids, body.off) }))
+
+  serve(sayOrigin, async ({ db, staff, body }) => ({ changed: await sayOriginOf(db, staff, body.ids, body.origin) }))
 
   serve(findShopOrder, async ({ db }) => ({ order: await readShopOrder(db, addressOf) }))
 

@@ -1,6 +1,7 @@
 import type { ProductForm } from '../../../contract/admin/shapes/product-shapes.ts'
 import { inHamper, partTroubles } from '../../../domain/catalog/record/hamper-parts.ts'
 import { changesBetween } from '../../../domain/catalog/record/import-plan.ts'
+import { titleOf } from '../../../domain/catalog/record/product-columns.ts'
 import type { ProductRecord } from '../../../domain/catalog/record/product-record.ts'
 import { type Lack, publishingTroubles } from '../../../domain/catalog/record/publishing.ts'
 import { addDays, dayOf, startOf } from '../../../domain/settings/work-day.ts'
@@ -32,6 +33,7 @@ import {
   updateProducts,
   updateSizes,
   writeOff,
+  writeOrigin,
   writePublished,
 } from './write-product.ts'
 
@@ -179,6 +181,24 @@ export function takeOffAll(db: Db, staff: Staff, ids: readonly string[], off: bo
     const changed = await writeOff(tx, ids, off ? startOf(addDays(dayOf(Date.now()), 1)) : null)
     const action = off ? 'product-off-today' : 'product-on-sale-again'
     for (const id of changed) await writeAudit(tx, staff, { action, about: id })
+    return changed.length
+  })
+}
+
+/** Says of products which country they come from; answers of how many that was said otherwise before. */
+export function sayOriginOf(db: Db, staff: Staff, ids: readonly string[], origin: string): Promise<number> {
+  return transact(db, async (tx) => {
+    await lockProducts(tx, ids)
+    const changed = await writeOrigin(tx, ids, origin)
+    await touchProducts(
+      tx,
+      staff,
+      changed.map(({ id }) => id),
+    )
+    for (const { id, before } of changed) {
+      const changes = [{ column: titleOf('origin'), size: null, from: before ?? '', to: origin }]
+      await writeAudit(tx, staff, { action: 'product-changed', about: id, detail: { changes, removed: [] } })
+    }
     return changed.length
   })
 }

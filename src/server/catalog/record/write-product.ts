@@ -87,6 +87,17 @@ export async function writeOff(tx: Tx, ids: readonly string[], until: number | n
   return rows.map(({ id }) => id)
 }
 
+/** Which of them came from another country by what was said of them, or of which nobody had said any, and what that was. */
+export async function writeOrigin(
+  tx: Tx,
+  ids: readonly string[],
+  origin: string,
+): Promise<{ id: string; before: string | null }[]> {
+  return tx`
+    with before as (select id, origin from products where id = any(${[...ids]}::text[]) and origin is distinct from ${origin})
+    update products p set origin = ${origin} from before where p.id = before.id returning p.id, before.origin as before`
+}
+
 export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx`delete from products where id = ${id}`
   return count > 0
