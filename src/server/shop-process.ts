@@ -11,6 +11,7 @@ import { openShopPost } from './mail/carry/shop-post.ts'
 import { isMailRead } from './mail/server/find-mail-server.ts'
 import { writeShopLetters } from './mail/to-shop/write-shop-letters.ts'
 import { numberOrders } from './orders/move/number-orders.ts'
+import { numberRounds } from './orders/move/number-rounds.ts'
 import { settleDueSteps } from './orders/move/open-steps.ts'
 import type { DevPages } from './pages/dev.ts'
 import { loadPagesBundle, type PagesBundle } from './pages/pages-bundle.ts'
@@ -113,20 +114,12 @@ function countNewOrders(db: Db, counting: Omit<Parameters<typeof numberOrders>[1
   return numberOrders(db, { ...counting, onNumbered: queuePushes })
 }
 
-/** Of so many rounds one looks for the orders of the last minutes, the others for those of the last seconds. */
-const LONG_ROUND = 15
-/** A round that begins so long after the one before (ms) was held up: what came meanwhile may be older than seconds. */
-const HELD_UP = 3_000
-
-/** Counts new orders; all that are open at first, and after trouble. */
+/** Counts new orders. */
 function numberNewOrders(db: Db) {
-  let [all, rounds, last] = [true, 0, 0]
+  const rounds = numberRounds()
   const work = async () => {
-    const [wanted, begun] = [all, performance.now()]
-    all = true
-    await countNewOrders(db, { all: wanted, soon: ++rounds % LONG_ROUND !== 0 && begun - last < HELD_UP })
-    all = false
-    last = begun
+    await countNewOrders(db, rounds.begin(performance.now()))
+    rounds.end()
   }
   return inRounds(work, { pause: ROUND, log: logError })
 }

@@ -62,6 +62,15 @@ function invoiceOf({ discount = 0, ...changes }: Changes = {}, seller: Partial<S
 
 const draw = async (...of: Parameters<typeof invoiceOf>) => readPdf(await drawInvoice(invoiceOf(...of)))
 
+/** What the credit note of all that an invoice has says. */
+async function creditWhole(invoice: ReturnType<typeof invoiceOf>): Promise<string> {
+  const draw = drawUpCreditNote(invoice, [], 'all')
+  const note = draw?.({ number: 'C2026-27/000001', issuedAt: invoice.issuedAt, reason: 'cameBack' })
+  if (!note) throw new Error('nothing stands')
+  const { text } = await readPdf(await drawInvoice(note))
+  return text.replaceAll(/ +/g, ' ')
+}
+
 test('an invoice says all that rule 46 asks for', async () => {
   const { text, pages, title } = await draw({ discount: 10_000, coupon: 'SWEETFREE' })
   expect([pages, title]).toEqual([1, 'Tax Invoice 2026-27/000001'])
@@ -97,6 +106,12 @@ test('an invoice bears the legal name of the business below the shop’s, and is
   }
 })
 
+test('a credit note bears the legal name as its invoice does, and is signed for it [LAW-15]', async () => {
+  const text = await creditWhole(invoiceOf({}, { legalName: 'Example Sweets LLP' }))
+  expect(text).toContain('Kesar & Khoya Example Sweets LLP 12 Example Bazaar')
+  expect(text).toContain('For Example Sweets LLP')
+})
+
 test('from one state to another it shows the integrated tax and no other', async () => {
   const { text } = await draw({ buyer: { ...MEERA, state: 'Maharashtra' } })
   expect(text).toContain('Place of supply Maharashtra (code 27)')
@@ -120,17 +135,8 @@ test('an invoice to a business names it with its GSTIN, and where the goods go b
 })
 
 test('the credit note of an invoice to a business names it too [GSTIN-05]', async () => {
-  const invoice = invoiceOf({ business: TRADERS })
-  const note = drawUpCreditNote(
-    invoice,
-    [],
-    'all',
-  )?.({
-    ...{ number: 'C2026-27/000001', issuedAt: invoice.issuedAt, reason: 'cameBack' },
-  })
-  if (!note) throw new Error('nothing stands')
-  const { text } = await readPdf(await drawInvoice(note))
-  expect(text.replaceAll(/ +/g, ' ')).toContain('Billed to Example Traders GSTIN 27AAAAA0000A1Z2 State: Maharashtra')
+  const text = await creditWhole(invoiceOf({ business: TRADERS }))
+  expect(text).toContain('Billed to Example Traders GSTIN 27AAAAA0000A1Z2 State: Maharashtra')
   expect(text).toContain('Place of supply Maharashtra (code 27)')
 })
 
