@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadEntries, downloadTally } from '../../src/contract/admin/books/ledger.ts'
 import {
   downloadRegister,
   downloadReturn,
@@ -91,6 +92,11 @@ test('the books of a month hold what was sent, less what went back, for the port
   expect(register[2]).toContain(`"'=Kabir Deshpande"`)
   expect(register[3]).toMatch(/"Credit Note".*"-105\.00"$/)
   expect((await logOf(shop, 'customers'))[0]).toMatchObject({ action: 'register-saved' })
+  await load(downloadEntries.path)
+  await load(downloadTally.path)
+  const saved = (await logOf(shop, month)).filter(({ action }) => action === 'books-saved')
+  const files = ['the return (GSTR-1)', 'the table docs of the return', 'all entries', 'all entries for Tally']
+  expect(saved.toReversed()).toMatchObject(files.map((file) => ({ detail: { file } })))
 })
 
 test('a parcel that came back without a credit note is named, and what has no invoice yet gets one [BOOKS-04]', async () => {

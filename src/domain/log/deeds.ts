@@ -79,7 +79,10 @@ export const DEEDS = {
     'settlements-taken': 'took over [{settlements:settlement} of ]what … paid out[, {net} to the bank]{rows?}',
     'fee-agreed': 'noted the fee of …[ from {since} on][: {percent}][ and {fixed} a payment][, and GST of {gstRate}]',
   }),
-  ...deedsAbout('money', 'month', { 'month-closed': 'closed the books of …{month?}' }),
+  ...deedsAbout('money', 'month', {
+    'month-closed': 'closed the books of …{month?}',
+    'books-saved': 'saved {file} of …',
+  }),
   ...deedsAbout('money', 'tax-code', {
     'rate-planned': 'had …[ that bear {was}] bear {rate} % GST from {since}',
     'rate-withdrawn': 'took back that …[ that bore {was}] bear {rate} % GST from {since}',

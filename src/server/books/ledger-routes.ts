@@ -8,6 +8,7 @@ import { openTextFile } from '../http/answers/text-file.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import { eachEntry, eachPosting, findAccounts, findEntries } from './ledger.ts'
 import { drawMissing, span } from './month-documents.ts'
+import { noteSaved } from './note-saved.ts'
 
 export function ledgerRoutes(serve: Serve): void {
   serve(contract.readAccounts, async ({ params: { month }, db }) => {
@@ -19,19 +20,21 @@ export function ledgerRoutes(serve: Serve): void {
     partOf(await findEntries(db, { month, ...rest }), ({ id }) => id),
   )
 
-  serve(contract.downloadEntries, async ({ params: { month }, db }) => {
+  serve(contract.downloadEntries, async ({ params: { month }, staff, db }) => {
     const csv = openCsv()
     csv.add(ENTRY_HEADS)
     await eachEntry(db, month, (entry) => csv.add(entryRow(entry)))
+    await noteSaved(db, staff, month, 'all entries')
     return csv.file(`entries-${month}.csv`)
   })
 
-  serve(contract.downloadTally, async ({ params: { month }, db }) => {
+  serve(contract.downloadTally, async ({ params: { month }, staff, db }) => {
     const { head, write, foot } = openTally()
     const { add, file } = openTextFile()
     add(head)
     await eachPosting(db, month, (posting) => add(write(posting)))
     add(foot)
+    await noteSaved(db, staff, month, 'all entries for Tally')
     return file(`tally-${month}.xml`, 'application/xml')
   })
 }

@@ -13,6 +13,7 @@ import { closeMonth } from './close-month.ts'
 import { findClosing, findLastClosed, findMonthToClose } from './closings.ts'
 import { findAccounts } from './ledger.ts'
 import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
+import { noteSaved } from './note-saved.ts'
 import { findUnevenOrders } from './uneven-orders.ts'
 import { viewBooks } from './view-books.ts'
 import { writeMissingNotes } from './write-missing-notes.ts'
@@ -32,15 +33,18 @@ export function bookRoutes(serve: Serve): void {
     return { books: viewBooks(books, { gstin: settings.gstin, ...found, toClose, now }) }
   })
 
-  serve(contract.downloadReturn, async ({ params: { month }, db }) => {
+  serve(contract.downloadReturn, async ({ params: { month }, staff, db }) => {
     const { settings } = await findSettings(db)
     const content = JSON.stringify(drawUpGstr1(await readMonth(db, month), settings.gstin), null, 2)
+    await noteSaved(db, staff, month, 'the return (GSTR-1)')
     return new File([content], `gstr1-${month}.json`, { type: 'application/json' })
   })
 
-  serve(contract.downloadSheet, async ({ params: { month }, query: { sheet }, db }) =>
-    csvFile(`gstr1-${month}-${sheet}.csv`, sheetOf(await readMonth(db, month), sheet)),
-  )
+  serve(contract.downloadSheet, async ({ params: { month }, query: { sheet }, staff, db }) => {
+    const rows = sheetOf(await readMonth(db, month), sheet)
+    await noteSaved(db, staff, month, `the table ${sheet} of the return`)
+    return csvFile(`gstr1-${month}-${sheet}.csv`, rows)
+  })
 
   serve(contract.closeBooks, ({ body: { month }, staff, db }) => closeMonth(db, staff, month))
 
