@@ -189,7 +189,7 @@ test('a promise that nobody worded is one that a setting backs [FRONT-06]', asyn
   await expect.poll(promises).toEqual(['By six', 'Mon–Sat 9 AM–8 PM, Sun 10 AM–6 PM'])
 })
 
-test('a shop without words names only that of which it has a product, as soon as it has one [FRONT-05] [FRONT-14]', async () => {
+test('a shop shows only that of which it has a product, as soon as it has one, whoever named it [FRONT-05] [FRONT-14]', async () => {
   await save('categories', null)
   await save('occasions', null)
   await shop.db`update products set published = false`
@@ -204,9 +204,12 @@ test('a shop without words names only that of which it has a product, as soon as
   expect(await shelvesOnTheMap()).toEqual(['category=Sweets', 'category=milk', 'occasion=festival'])
   await save('categories', OWN.categories)
   await shop.db`update products set published = false where id = ${barfi}`
-  await expect.poll(named).toEqual(['milk'])
-  // Named by its owner, and empty.
+  await expect.poll(named).toEqual([])
   expect(await shelvesOnTheMap()).toEqual([])
+  const preview = { params: { piece: 'categories' as const }, body: { body: OWN.categories } }
+  expect((await shop.call(previewContent, { ...preview, ...by() })).body.html).toContain(OWN.categories.title)
+  await shop.db`update products set published = id = ${barfi}`
+  await expect.poll(named).toEqual(['milk', 'festival'])
   await shop.db`update products set published = id <> ${barfi}`
 })
 

@@ -158,6 +158,7 @@ function lineOf(headings: readonly string[], name: string, wrong: Readonly<Recor
     Description: 'Milk and cardamom.',
     Category: 'Sweets',
     Sugar: 'Sugar',
+    Tags: 'birthday',
     HSN: '17049020',
     'GST %': '5',
     Allergens: 'Milk',

@@ -93,7 +93,7 @@ test('a shop without words leads to what it sells, and to nothing else [FRONT-05
 })
 
 test('a category has one name and one place wherever it is named [FRONT-04]', async ({ page }) => {
-  await sellSome(1, ['milk'])
+  await sellSome(1, ['milk', 'bengali'])
   const way = { title: '', lead: 'Soft as a cloud.', board: 'छेना', shown: 'everywhere' as const, image: '' }
   await word(page, 'categories', {
     title: 'Our shelves',

@@ -10,6 +10,9 @@ export type SoldWords = {
   popularSearches: string[]
 }
 
+/** As if there were a product of each: for whoever names them before there is. */
+export const OF_EACH = { categories: [...CATEGORIES, ...KIND_TAGS], occasions: [...OCCASIONS] }
+
 /** What menus offer where the shop sells it (specification §2, Header). */
 const QUICK_ORDERS = [
   { id: 'rasgulla', name: 'Rasgulla' },
@@ -41,8 +44,8 @@ export function soldWordsOf(snapshot: Pick<Snapshot, 'list' | 'find' | 'holds'>)
     typeof finds === 'string' ? snapshot.find(finds) !== undefined : isSold(finds),
   )
   return {
-    categories: [...CATEGORIES, ...KIND_TAGS].filter((category) => isSold({ category })),
-    occasions: OCCASIONS.filter((occasion) => isSold({ occasion })),
+    categories: OF_EACH.categories.filter((category) => isSold({ category })),
+    occasions: OF_EACH.occasions.filter((occasion) => isSold({ occasion })),
     quickOrders,
     popularSearches: popular.length > 0 ? popular.map(({ text }) => text) : quickOrders.map(({ name }) => name),
   }

@@ -51,13 +51,12 @@ export function viewStoreWords(worded: Worded): StoreWords {
   }
 }
 
-/** Where the categories and occasions that are named stand, as far as the shop has something of them. */
+/** Where the categories and occasions that are shown stand. */
 export function shelvesOf(worded: Worded): string[] {
   const { categories, occasions } = tilesOf(worded)
-  const { sold } = worded
   return [
-    ...categories.items.flatMap(({ category }) => (sold.categories.includes(category) ? [`category=${category}`] : [])),
-    ...occasions.items.flatMap(({ occasion }) => (sold.occasions.includes(occasion) ? [`occasion=${occasion}`] : [])),
+    ...categories.items.map(({ category }) => `category=${category}`),
+    ...occasions.items.map(({ occasion }) => `occasion=${occasion}`),
   ].map((query) => `/collection?${query}`)
 }
 
@@ -66,27 +65,22 @@ export function viewLetterWords(content: Worded['content']): FrontPieces['letter
   return wordedPiece('letters', { content }) ?? NEUTRAL_FRONT.letters
 }
 
-/** What an owner has named stays as it is named; of what nobody has named, only that of which there is something. */
+/** As they are named, those of which there is something: no way leads to an empty shelf. */
 function tilesOf(worded: Worded): Pick<FrontPieces, 'categories' | 'occasions'> {
-  const { categories, occasions } = NEUTRAL_FRONT
   const { sold } = worded
+  const categories = wordedPiece('categories', worded) ?? NEUTRAL_FRONT.categories
+  const occasions = wordedPiece('occasions', worded) ?? NEUTRAL_FRONT.occasions
   return {
-    categories: wordedPiece('categories', worded) ?? {
-      title: categories.title,
-      items: categories.items.filter(({ category }) => sold.categories.includes(category)),
-    },
-    occasions: wordedPiece('occasions', worded) ?? {
-      title: occasions.title,
-      items: occasions.items.filter(({ occasion }) => sold.occasions.includes(occasion)),
-    },
+    categories: { ...categories, items: categories.items.filter(({ category }) => sold.categories.includes(category)) },
+    occasions: { ...occasions, items: occasions.items.filter(({ occasion }) => sold.occasions.includes(occasion)) },
   }
 }
 
 /** Only days for which the shop names an occasion and has something. */
 function calendarOf(worded: Worded): FrontContent['calendar'] {
-  const { today, sold } = worded
-  const named = tilesOf(worded).occasions.items.map(({ occasion }) => occasion)
-  const has = (occasion: (typeof named)[number]) => named.includes(occasion) && sold.occasions.includes(occasion)
+  const { today } = worded
+  const shown = tilesOf(worded).occasions.items.map(({ occasion }) => occasion)
+  const has = (occasion: (typeof shown)[number]) => shown.includes(occasion)
   const until = weddingsUntil(today)
   const weddings = until && {
     ...{ name: 'Wedding season', when: `Until ${dateOf(until)}`, now: true },

@@ -10,7 +10,7 @@ import type { Category } from '../../domain/catalog/product.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
-import { soldWordsOf } from '../content/sold-words.ts'
+import { OF_EACH, soldWordsOf } from '../content/sold-words.ts'
 import { contentReply, viewNeutralPage } from '../content/view-content.ts'
 import { shelvesOf, viewStoreWords } from '../content/view-front.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
@@ -160,7 +160,9 @@ class Keeper {
     const { store, worded, openFacts } = this.shown
     const others = [...worded.content].filter(([name]) => name !== piece)
     const shown = new Map([...others, ...(content ? [[piece, content] as const] : [])])
-    const { reply, front } = repliesOf(store, { ...worded, facts: openFacts, content: shown })
+    const isWay = content !== null && (piece === 'categories' || piece === 'occasions')
+    const sold = { ...worded.sold, ...(isWay && OF_EACH) }
+    const { reply, front } = repliesOf(store, { ...worded, sold, facts: openFacts, content: shown })
     const answers = [[getStore.path, reply] as const, [readFront.path, front] as const]
     return new Map(answers.map(([path, { bytes }]) => [path, bytes().toString()]))
   }

@@ -8,11 +8,13 @@ const WAYS: Readonly<Partial<Record<PieceName, readonly { word: string; name: st
 
 /** The usual names of the categories or occasions that are left out of what is written of them; none of another piece. */
 export function unnamedWays(piece: PieceName, content: unknown): string[] {
-  const named = new Set(partsOf(content).flatMap((part) => Object.values(part ?? {})))
+  const named = new Set(partsOf(content).flatMap((part) => [part?.category, part?.occasion]))
   return (WAYS[piece] ?? []).filter(({ word }) => !named.has(word)).map(({ name }) => name)
 }
 
-function partsOf(content: unknown): readonly (object | null)[] {
+type Part = { category?: unknown; occasion?: unknown } | null
+
+function partsOf(content: unknown): readonly Part[] {
   if (typeof content !== 'object' || content === null || !('items' in content)) return []
   return Array.isArray(content.items) ? content.items : []
 }

@@ -5,11 +5,14 @@ import { unnamedWays } from '../form/unnamed-ways.ts'
 /** Tells, while it is written, which categories or occasions are named nowhere; nothing where all are. */
 export function UnnamedNote({ piece, content }: { piece: PieceName; content: unknown }) {
   const names = unnamedWays(piece, content)
-  if (names.length === 0) return null
   return (
-    <Note>
-      Left out: {names.join(', ')}. No menu, tile or filter leads there: what is sold of it is found by search and among
-      all products alone. Where one shall be in the filters only, add it and say so there.
-    </Note>
+    <div role="status">
+      {names.length > 0 && (
+        <Note>
+          Left out: {names.join(', ')}. It is named in no menu, on no tile and in no filter of the collection. Where it
+          shall be in the filters only, add it and say so there.
+        </Note>
+      )}
+    </div>
   )
 }

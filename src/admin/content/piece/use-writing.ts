@@ -123,12 +123,12 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
 }
 
 /** Written from what stands in its place: neither the button nor a category is lost because somebody words another part. */
-const BEGUN = ['hero', 'categories', 'occasions'] as const
+const PREFILLED = ['hero', 'categories', 'occasions'] as const
 
 /** What nobody has written yet; a page has its usual name. */
 function beginningOf(piece: PieceName): unknown {
-  const begun = BEGUN.find((name) => name === piece)
-  if (begun) return NEUTRAL_FRONT[begun]
+  const prefilled = PREFILLED.find((name) => name === piece)
+  if (prefilled) return NEUTRAL_FRONT[prefilled]
   const empty = emptyOf(piece, PIECES[piece])
   return isWordPage(piece) && typeof empty === 'object' ? { ...empty, title: pieceName(piece) } : empty
 }
