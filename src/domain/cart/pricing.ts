@@ -20,7 +20,7 @@ export type Rates = {
   giftWrappingCost: Paise
   /** What delivery costs at least, where nobody knows yet where it goes and `deliveryFee` is that of the dearest place. */
   leastFee?: Paise | undefined
-  /** The subtotal from which it is brought there for nothing, null: from none; absent where nobody knows where it goes. */
+  /** The subtotal (paise) from which it is brought there for nothing, null: from none; absent where nobody knows where it goes. */
   freeThereFrom?: Paise | null | undefined
   /** Whether nothing goes to where it goes: these are the rates of other places. */
   isElsewhere?: boolean | undefined

@@ -1,6 +1,6 @@
 import { applyCoupon } from '../coupons/apply-coupon.ts'
 import type { Coupon } from '../coupons/coupon.ts'
-import { ZERO } from '../money.ts'
+import { type Paise, ZERO } from '../money.ts'
 import type { FreeShipping } from './free-shipping.ts'
 import type { Rates } from './pricing.ts'
 
@@ -20,14 +20,17 @@ export function freeShippingOf(
 }
 
 /**
- * What is said of free delivery where it is known where a cart goes: the threshold of that place, else what holds anywhere,
- * as long as bringing it there costs something.
+ * What is said of free delivery to a cart of that subtotal (paise) where it is known where it goes: the nearer of that
+ * place's own threshold and what holds anywhere; nothing where bringing it there costs nothing anyway.
  */
 export function freeShippingThere(
   { deliveryFee, freeThereFrom }: Pick<Rates, 'deliveryFee' | 'freeThereFrom'>,
   anywhere: FreeShipping | undefined,
+  subtotal: Paise,
 ): FreeShipping | undefined {
   if (freeThereFrom === undefined) return anywhere
-  if (freeThereFrom !== null) return { from: freeThereFrom, code: null }
-  return deliveryFee === ZERO ? undefined : anywhere
+  const isReached = freeThereFrom !== null && subtotal >= freeThereFrom
+  if (deliveryFee === ZERO && !isReached) return undefined
+  if (freeThereFrom === null || (!isReached && anywhere && anywhere.from < freeThereFrom)) return anywhere
+  return { from: freeThereFrom, code: null }
 }

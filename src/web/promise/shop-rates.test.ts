@@ -19,22 +19,40 @@ test('the fee of an order is that of its slot, where none can be had that of the
   expect(chargeThere(offersOf(way('pickup', 0)), null)).toBeNull()
 })
 
+const [HERE, SWEETFREE] = [
+  { from: fromRupees(400), code: null },
+  { from: fromRupees(500), code: 'SWEETFREE' },
+]
 test.each([
-  [600, 40, { from: fromRupees(600), code: null }],
-  [600, 0, { from: fromRupees(600), code: null }],
-  [null, 40, { from: fromRupees(500), code: 'SWEETFREE' }],
-  [null, 0, undefined],
-  [undefined, 40, { from: fromRupees(500), code: 'SWEETFREE' }],
-])('free delivery is that of the place that is meant: from %s, for %s now [PROM-96]', (freeFrom, fee, said) => {
+  ['its own sum', { freeFrom: 400, fee: 40, subtotal: 250 }, HERE],
+  ['its own sum once it is reached', { freeFrom: 400, fee: 0, subtotal: 400 }, HERE],
+  ['nothing where it costs nothing anyway', { freeFrom: 400, fee: 0, subtotal: 250 }, undefined],
+  ['what holds anywhere where that is nearer', { freeFrom: 600, fee: 40, subtotal: 250 }, SWEETFREE],
+  [
+    'its own sum, reached, though another was nearer',
+    { freeFrom: 600, fee: 0, subtotal: 600 },
+    { ...HERE, from: 60_000 },
+  ],
+  ['what holds anywhere where it has none', { freeFrom: null, fee: 40, subtotal: 250 }, SWEETFREE],
+  ['nothing where nobody pays there', { freeFrom: null, fee: 0, subtotal: 250 }, undefined],
+  ['what holds anywhere while nobody says', { freeFrom: undefined, fee: 40, subtotal: 250 }, SWEETFREE],
+])('of free delivery to a place is said %s [PROM-96]', (_, { freeFrom, fee, subtotal }, said) => {
   const offers = offersOf({ ...way('pickup', 0), freeFrom: null }, { ...way('rider', fee), freeFrom })
   const fees = { deliveryFee: 60, freeDeliveryFrom: null, coldPackingCost: 40, giftWrappingCost: 30 }
-  const anywhere = { from: fromRupees(500), code: 'SWEETFREE' }
-  const rates = shopRates(
-    { ...fees, deliveryCharges: [] },
-    [{ price: fromRupees(250), quantity: 1 }],
-    chargeThere(offers, null),
-  )
-  expect(freeShippingThere(rates, anywhere)).toEqual(said)
+  const lines = [{ price: fromRupees(subtotal), quantity: 1 }]
+  const rates = shopRates({ ...fees, deliveryCharges: [] }, lines, chargeThere(offers, null))
+  expect(freeShippingThere(rates, SWEETFREE, fromRupees(subtotal))).toEqual(said)
+})
+
+test('of two ways of a kind that is meant which has the slot [PROM-96]', () => {
+  const on = (day: string) => {
+    const window = { window: null, fee: 60, until: 0, refusal: null }
+    return [{ day, dispatchDay: day, windows: [window], refusal: null }]
+  }
+  const near = { ...way('courier', 40), freeFrom: 400, days: on('2026-11-27') }
+  const far = { ...way('courier', 60), freeFrom: 900, days: on('2026-11-29') }
+  const slot = { way: 'courier', day: '2026-11-29', window: null, fee: 60 } as const
+  expect(chargeThere(offersOf(near, far), slot)).toEqual({ fee: fromRupees(60), freeFrom: fromRupees(900) })
 })
 
 test('a fee is that of other places only where something is brought somewhere [PROM-08]', () => {

@@ -10,7 +10,7 @@ type StoreCharges = Pick<
   'deliveryFee' | 'freeDeliveryFrom' | 'coldPackingCost' | 'giftWrappingCost' | 'deliveryCharges'
 >
 
-/** What bringing an order costs and the subtotal from which it costs nothing, paise; null: from none. */
+/** What bringing an order costs and the subtotal from which it costs nothing, paise; null: from none, undefined: nobody has said. */
 export type ChargeThere = { fee: Paise; freeFrom: Paise | null | undefined }
 
 /**
@@ -36,9 +36,15 @@ export function shopRates(
  */
 export function chargeThere({ ways, earliest }: Offers, slot: Slot | null | undefined): ChargeThere | null | undefined {
   if (!slot && earliest) return undefined
-  const way = ways.find((one) => (slot ? one.way === slot.way : one.way !== 'pickup'))
+  const way = ways.find((one) => (slot ? hasSlot(one, slot) : one.way !== 'pickup'))
   const charged = slot ?? way
   return charged ? { fee: fromRupees(charged.fee), freeFrom: way && freeFromOf(way) } : null
+}
+
+/** Whether it is one of its own: a PIN code may have two ways of a kind. */
+function hasSlot({ way, days }: Offers['ways'][number], slot: Slot): boolean {
+  const isIt = ({ window }: { window: Slot['window'] }) => window?.id === slot.window?.id
+  return way === slot.way && days.some(({ day, windows }) => day === slot.day && windows.some(isIt))
 }
 
 /** Undefined where a process of the release before has answered. */

@@ -13,7 +13,9 @@ type OfferProps = {
 
 /** How far it is to free shipping; and the coupon that takes most off this cart, where that is more than is taken off. */
 export function CouponOffer({ coupons: { best, cart, free, picked }, busy, onUse }: OfferProps) {
-  const words = picked.outcome?.ok ? undefined : free && shippingWords(free, cart.subtotal)
+  // A threshold counts whatever a coupon takes off; a code does not go with another.
+  const isSaid = free && (free.code === null || !picked.outcome?.ok)
+  const words = isSaid ? shippingWords(free, cart.subtotal) : undefined
   return (
     <>
       {free && words !== undefined && (
