@@ -4,7 +4,7 @@ import { printedOrderId } from '../../../domain/orders/order-id.ts'
 import { isToBeSent } from '../../../domain/orders/order-status.ts'
 import type { Day } from '../../../domain/settings/work-day.ts'
 import type { Filters } from '../../parts/use-filters.ts'
-import { GROUP_KEYS, type GroupKey, groupOf } from './line-groups.ts'
+import { byKey, GROUP_KEYS, type GroupKey, groupOf } from './line-groups.ts'
 
 /** What narrows a day, by the names that the address has for it; what it shares with the board has the board's names. */
 export const LINE_FILTERS = ['q', 'show', 'paying', 'money', 'handling', 'late'] as const
@@ -48,9 +48,11 @@ export function quickOf(orders: readonly OrderLine[], day: Day): readonly (Quick
       .filter(({ key }) => key.startsWith('window '))
       .map(({ key, title }) => [key, title]),
   )
-  const byWindow: Quick[] = [...windows].toSorted().map(([value, label]) => {
-    return { value, label, leaves: (order) => groupOf('window', order, day).key === value && isOpen(order) }
-  })
+  const byWindow: Quick[] = [...windows]
+    .toSorted(([one], [other]) => byKey(one, other))
+    .map(([value, label]) => {
+      return { value, label, leaves: (order) => groupOf('window', order, day).key === value && isOpen(order) }
+    })
   return [...QUICK, ...byWindow]
     .map((quick) => ({ ...quick, count: orders.filter(quick.leaves).length }))
     .filter(({ count }) => count > 0)

@@ -42,6 +42,13 @@ test('lines stand under their windows in the order of the day, in runs of areas 
   ])
 })
 
+test('of windows that begin together the one that ends first comes first, among the filters too [LINES-02]', () => {
+  const orders = [lineOf('D-1', { promise: inWindow(600, 1080) }), lineOf('D-2', { promise: inWindow(600, 780) })]
+  const titles = ['10 AM–1 PM', '10 AM–6 PM']
+  expect(drawn(orders, 'window').filter((row) => row.includes('M:'))).toEqual(titles.map((of) => `${of}: 1, 500, 1000`))
+  expect(quickOf(orders, DAY).flatMap(({ label }) => (label.includes('–') ? [label] : []))).toEqual(titles)
+})
+
 test('lines are put together by area, handling and state, and a folded group is its bar [LINES-02]', () => {
   const orders = [
     lineOf('D-1', { handling: ['coldPacking', 'giftWrapping'], status: 'Processing' }),
