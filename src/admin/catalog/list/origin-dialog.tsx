@@ -3,6 +3,7 @@ import { sayOrigin } from '../../../contract/admin/catalog/many.ts'
 import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
+import { filled } from '../../../ui/form/field-rules.ts'
 import { toast } from '../../../ui/messages/toast-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -12,22 +13,37 @@ type OriginProps = { products: readonly ListedProduct[]; onDone: () => void; onC
 
 /** Says of several products at once which country they come from. */
 export function OriginDialog({ products, onDone, onClose }: OriginProps) {
-  const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
   const form = useForm({ defaultValues: { origin: 'India' } })
   const save = async ({ origin }: { origin: string }) => {
     const ids = products.map(({ id }) => id)
-    await callAdmin(sayOrigin, { body: { ids, origin } })
-    toast.show({ kind: 'good', text: `${origin.trim()} is said of ${count}.` })
+    const { changed } = await callAdmin(sayOrigin, { body: { ids, origin } })
+    toast.show({
+      kind: 'good',
+      text: changed === 0 ? 'All of them said so before.' : `Changed: ${productsText(changed)}.`,
+    })
     onClose()
     onDone()
   }
   return (
     <Dialog open onClose={onClose} title="Country of origin">
-      <StaffForm form={form} onSubmit={save} submit={`Say so of ${count}`} busyText="One moment..." wide>
-        <TextField label="Country of origin" maxLength={60} {...bindField(form, 'origin', { required: REQUIRED })} />
+      <StaffForm
+        form={form}
+        onSubmit={save}
+        submit={`Set it for ${productsText(products.length)}`}
+        busyText="One moment..."
+        wide
+      >
+        <TextField
+          label="Country of origin"
+          hint="In the place of what any of them says now."
+          maxLength={60}
+          {...bindField(form, 'origin', filled('Please name a country.'))}
+        />
       </StaffForm>
     </Dialog>
   )
 }
 
-const REQUIRED = 'Please name a country.'
+function productsText(count: number): string {
+  return `${count} ${count === 1 ? 'product' : 'products'}`
+}

@@ -40,9 +40,13 @@ export function SignInPage() {
         <>
           <SignInForm />
           <Fold summary="Lost the phone or the password?">
-            <p>An owner invites you anew, under Staff: the link asks for a new password and connects another phone.</p>
             <p>
-              The only owner does it on the computer that the shop runs on: <code>{INVITE_ANEW}</code> prints the link.
+              An owner invites you anew, under Staff: the link comes to your mailbox, asks for a new password and
+              connects another phone.
+            </p>
+            <p>
+              The only owner does it on the computer that the shop runs on, in its folder and with the settings that it
+              was started with: <code>{INVITE_ANEW}</code>, with the address of the account, prints the link.
             </p>
           </Fold>
         </>

@@ -87,7 +87,7 @@ export async function writeOff(tx: Tx, ids: readonly string[], until: number | n
   return rows.map(({ id }) => id)
 }
 
-/** Which of them came from another country by what was said of them, or of which nobody had said any, and what that was. */
+/** Says of products which country they come from; answers those of which that is news, with what was said before. */
 export async function writeOrigin(
   tx: Tx,
   ids: readonly string[],
