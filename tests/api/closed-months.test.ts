@@ -8,7 +8,8 @@ import { openShop, type Shop } from '../shop.ts'
 import { deskOf, logOf, placeForCash } from './admin-desk.ts'
 import { sell } from './counter.ts'
 
-const now = monthOf(Date.now())
+// In its first hour the month before it is not closed yet, as if it went on.
+const now = monthOf(Date.now() - 3_600_000)
 const [last, before, first] = [-1, -2, -3].map((months) => monthAfter(now, months)) as [Month, Month, Month]
 
 let shop: Shop

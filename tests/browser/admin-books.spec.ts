@@ -154,8 +154,8 @@ test('an owner closes a month, is told what that means and leaves open, and read
   await inDatabase(shop, (db) => moveOrder(db, id, 'Delivered'))
   await inDatabase(shop, async (db) => {
     for (const table of ['invoices', 'ledger']) await db`alter table ${db(table)} disable trigger user`
-    await db`update invoices set issued_at = issued_at - interval '1 month'`
-    await db`update ledger set at = at - interval '1 month'`
+    await db`update invoices set issued_at = issued_at - interval '2 months'`
+    await db`update ledger set at = at - interval '2 months'`
     for (const table of ['invoices', 'ledger']) await db`alter table ${db(table)} enable trigger user`
   })
   await openAs(page, owner, '/admin/books')
@@ -172,7 +172,7 @@ test('an owner closes a month, is told what that means and leaves open, and read
   await confirmIdentity(page, owner)
   await expect(page.getByText(/^Closed by Meera, /)).toBeVisible()
   await judgeAt(page, 'a closed month', [360, 768, 1440])
-  await page.getByRole('button', { name: 'The next month' }).click()
+  await page.goto('/admin/books')
   await expect(page.getByText('The month is not over: what is sent until its end comes to it.')).toBeVisible()
   await expect(page.getByText('is over and not closed yet')).toHaveCount(0)
 })
