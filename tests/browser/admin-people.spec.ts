@@ -100,6 +100,31 @@ test('an owner invites a colleague as what the role may do, by a link that is sh
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(0)
 })
 
+test('the form that invites stands below the list that has come: nothing is pushed away, and what is typed stays', async ({
+  page,
+  shop,
+}) => {
+  const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
+  await openAs(page, asha, '/admin/today')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/staff', async (route) => {
+    await answer.promise
+    await route.abort()
+  })
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+  const email = page.getByLabel('Email')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(email).toHaveCount(0)
+  answer.resolve()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached')
+  await email.fill('bina@example.com')
+  await page.unroute('**/api/admin/staff')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').filter({ hasText: asha.email })).toBeVisible()
+  await expect(email).toHaveValue('bina@example.com')
+})
+
 test('a role changes only after a question, one’s own too', async ({ page, shop }) => {
   const asha = await hireAt(shop.dataDir, 'owner', 'Asha')
   const [bina, arjun] = [await hireAt(shop.dataDir, 'owner', 'Bina'), await hireAt(shop.dataDir, 'packer')]

@@ -22,6 +22,9 @@ export function StaffPage() {
   const [leaving, setLeaving] = useState<Colleague>()
   const [signingOut, setSigningOut] = useState<Colleague>()
   const [promotion, setPromotion] = useState<Promotion>()
+  // Below a list that has come nothing is pushed away from whoever types; it stays while the list is asked for again.
+  const [isAnswered, setAnswered] = useState(false)
+  if (!isAnswered && (reply || loading.error)) setAnswered(true)
   return (
     <PageStack>
       <PageHeading title="Staff" />
@@ -34,9 +37,11 @@ export function StaffPage() {
         empty="Nobody works here."
         {...loading}
       />
-      <Panel title="Invite somebody">
-        <InviteForm onInvited={reload} />
-      </Panel>
+      {isAnswered && (
+        <Panel title="Invite somebody">
+          <InviteForm onInvited={reload} />
+        </Panel>
+      )}
       <ChangeRole promotion={promotion} onClose={() => setPromotion(undefined)} onChange={reload} />
       <ConfirmDialog
         open={leaving !== undefined}
