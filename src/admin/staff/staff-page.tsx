@@ -84,8 +84,12 @@ function columnsOf({ change, signOut, end }: Asks): readonly Column<Colleague>[]
       cell: (colleague) => (
         <>
           <b>{nameOf(colleague)}</b>
-          <br />
-          <span className="small quiet">{colleague.email}</span>
+          {colleague.name !== '' && (
+            <>
+              <br />
+              <span className="small quiet">{colleague.email}</span>
+            </>
+          )}
         </>
       ),
     },
