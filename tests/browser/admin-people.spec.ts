@@ -81,11 +81,18 @@ test('an owner invites a colleague as what the role may do, by a link that is sh
   await page.getByRole('button', { name: 'Invite' }).click()
   const link = page.getByRole('textbox', { name: 'Link' })
   await expect(link).toHaveValue(/\/admin\/welcome#token=/)
-  for (const width of [360, 1440]) {
+  const letters = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+  for (const [width, size] of [
+    [360, '200%'],
+    [360, ''],
+    [1440, ''],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
+    await letters(size)
     const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight
-    expect(await link.evaluate(isWhole)).toBe(true)
+    expect(await link.evaluate(isWhole), `at ${width}, letters ${size}`).toBe(true)
   }
   await judgeAt(page, 'an invitation', [360, 1440])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

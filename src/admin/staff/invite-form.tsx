@@ -13,7 +13,7 @@ import { ROLE_DEEDS, ROLE_NAMES } from '../calls/role-names.ts'
 import { useShopOrigin } from '../calls/staff-session.ts'
 import { CopyButton } from '../parts/address/copy-button.tsx'
 import { NarrowNote } from '../parts/address/narrow-note.tsx'
-import { FieldPair, Narrow } from '../parts/field-group.tsx'
+import { FieldPair } from '../parts/field-group.tsx'
 import { StaffForm } from '../parts/staff-form.tsx'
 import styles from './staff.module.css'
 
@@ -33,7 +33,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     onInvited()
   }
   return (
-    <Narrow>
+    <div className={styles.invite}>
       <StaffForm form={form} onSubmit={invite} submit="Invite" busyText="Inviting...">
         <FieldPair>
           <TextField label="Email" type="email" autoComplete="off" {...bindField(form, 'email', emailRule())} />
@@ -48,7 +48,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
         </Note>
       )}
       <NarrowNote address={invited ? (origin ?? '') : ''}>Nobody opens this link elsewhere.</NarrowNote>
-    </Narrow>
+    </div>
   )
 }
 
