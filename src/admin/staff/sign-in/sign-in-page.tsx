@@ -6,6 +6,7 @@ import { PageWaiting } from '../../../ui/messages/page-waiting.tsx'
 import { openSession } from '../../calls/open-session.ts'
 import { useStaffSession } from '../../calls/staff-session.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import styles from './door.module.css'
 import { Door } from './door.tsx'
 import { returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -40,14 +41,17 @@ export function SignInPage() {
         <>
           <SignInForm />
           <Fold summary="Lost the phone or the password?">
-            <p>
-              An owner invites you anew, under Staff: the link comes to your mailbox, asks for a new password and
-              connects another phone.
-            </p>
-            <p>
-              The only owner does it on the computer that the shop runs on, in its folder and with the settings that it
-              was started with: <code>{INVITE_ANEW}</code>, with the address of the account, prints the link.
-            </p>
+            <div className={styles.lost}>
+              <p>
+                An owner invites you anew, under Staff: the link comes to your mailbox, asks for a new password and
+                connects another phone.
+              </p>
+              <p>
+                The only owner does it on the computer that the shop runs on, in its folder, with the settings that it
+                was started with and the address of the account. This prints the link:
+              </p>
+              <code className={styles.secret}>{INVITE_ANEW}</code>
+            </div>
           </Fold>
         </>
       )}
