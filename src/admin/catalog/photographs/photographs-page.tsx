@@ -172,7 +172,7 @@ function actionsOf({ setChoosing, tryAgain, remove }: Actions): Column<Photograp
     const { file, fate } = photograph
     if (!isOpen(fate) && fate.kind !== 'no-picture') return null
     return (
-      <span className={styles.buttons}>
+      <span className={classNames(styles.buttons, styles.deeds)}>
         {fate.kind === 'failed' && (
           <Button look="line" size="small" aria-label={`Try again: ${file.name}`} onClick={() => tryAgain(photograph)}>
             Try again
