@@ -52,7 +52,7 @@ export function BackupShelf({ standing }: { standing: Standing }) {
 
 function PlaceText({ folder, isOnDataDisk, havePictures, seals, keyFile }: Standing) {
   return (
-    <div className={styles.entered}>
+    <div className={styles.place}>
       <p>
         They lie on the shop’s machine in {folder}
         {isOnDataDisk
