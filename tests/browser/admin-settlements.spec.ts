@@ -88,7 +88,9 @@ test('an owner reads a report, takes it over, and sees what came, what is late a
   await choose(razorpayFile(rows))
   await expect(report).toContainText('none new. All that is paid out in it is taken over.')
   await expect(takeOver).toHaveCount(0)
-  await judgeAt(page, 'settlements', [360, 768, 1440])
+  await judgeAt(page, 'settlements', [360, 1440, 768])
+  const paidOut = page.getByRole('region', { name: 'Settlements', exact: true })
+  expect(await paidOut.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/admin/books/settlements#late')
