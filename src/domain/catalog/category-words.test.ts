@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SWEET } from '../../../tests/sample-product.ts'
-import { isCategoryWord, isInCategory } from './category-words.ts'
-import { KIND_TAGS, type Product } from './product.ts'
+import { isCategoryWord, isInCategory, isTakenWord, OWN_CATEGORY } from './category-words.ts'
+import { CATEGORIES, KIND_TAGS, OCCASIONS, type Product } from './product.ts'
 
 const SEV: Product = { ...SWEET, category: 'Namkeens', tags: [] }
 const NANKHATAI: Product = { ...SWEET, category: 'CookiesAndBiscuits', tags: [], bestseller: true }
@@ -30,4 +30,24 @@ test('a word is one of the categories whatever its capitals, and any other is no
   const words = ['Sweets', 'NAMKEENS', 'namkeen', 'CookiesAndBiscuits', 'cookies', ...KIND_TAGS, 'Bestseller']
   for (const word of words) expect(isCategoryWord(word), word).toBe(true)
   for (const word of ['pickles', 'wedding', '', 'constructor']) expect(isCategoryWord(word), word).toBe(false)
+})
+
+test('a category of the owner’s own holds what has its tag, and is none where nobody made it one [FRONT-17]', () => {
+  const gift = { ...SWEET, tags: ['rajasthani'] }
+  expect([gift, SEV].map((product) => isInCategory(product, 'Rajasthani', ['rajasthani']))).toEqual([true, false])
+  expect(isInCategory(gift, 'rajasthani')).toBe(false)
+  expect(isInCategory(gift, 'rajasthani', ['sugar-free-gifts'])).toBe(false)
+})
+
+test('the word of an own category is of lower-case letters, digits and hyphens, one of them a letter [FRONT-19]', () => {
+  for (const word of ['rajasthani', 'diwali-2026', '9-gems', 'x']) expect(OWN_CATEGORY.test(word), word).toBe(true)
+  const others = ['', 'Rajasthani', 'two words', 'मिठाई', '4', '2026-11', '-a', 'a-', 'a--b', 'a,b', 'a_b']
+  for (const word of others) expect(OWN_CATEGORY.test(word), word).toBe(false)
+})
+
+test('no own category has a word that the shop knows already [FRONT-19]', () => {
+  const known = [...CATEGORIES.map((name) => name.toLowerCase()), ...KIND_TAGS, ...OCCASIONS]
+  for (const word of [...known, 'namkeen', 'cookies', 'bestseller', 'constructor'])
+    expect(isTakenWord(word), word).toBe(true)
+  for (const word of ['rajasthani', 'sugar-free-gifts']) expect(isTakenWord(word), word).toBe(false)
 })

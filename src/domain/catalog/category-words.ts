@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, KIND_TAGS, type Product } from './product.ts'
+import { CATEGORIES, type Category, KIND_TAGS, OCCASIONS, type Product } from './product.ts'
 
 type Categorised = Pick<Product, 'category' | 'tags' | 'bestseller'>
 
@@ -18,12 +18,26 @@ export function isCategoryWord(word: string): boolean {
   return ALL_WORDS.has(word.toLowerCase())
 }
 
-/** Whether a product belongs to a word of `category=`: a kind, a category or bestseller; unknown words hold nothing. */
-export function isInCategory(product: Categorised, word: string): boolean {
+/**
+ * Whether a product belongs to a word of `category=`: a kind, a category, bestseller, or one of the owner's `own`, which are
+ * tags; unknown words hold nothing.
+ */
+export function isInCategory(product: Categorised, word: string, own: readonly string[] = []): boolean {
   const wanted = word.toLowerCase()
+  if (own.includes(wanted)) return product.tags.includes(wanted)
   if (wanted === 'bestseller') return product.bestseller
   const kind = KIND_TAGS.find((tag) => tag === wanted)
   return kind === undefined ? product.category === CATEGORY_WORDS.get(wanted) : product.tags.includes(kind)
+}
+
+/** The form of the word of a category of the owner's own: one letter at least, which the number of a rating has not. */
+export const OWN_CATEGORY = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/
+
+const TAKEN: ReadonlySet<string> = new Set([...ALL_WORDS, ...OCCASIONS])
+
+/** Whether a word means something of the shop's own, or of every object's, so that no category can be called so. */
+export function isTakenWord(word: string): boolean {
+  return TAKEN.has(word) || word in {}
 }
 
 /** What an owner calls the categories, of all ways through the shop that are named. */

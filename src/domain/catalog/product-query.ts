@@ -17,8 +17,10 @@ export const PRODUCT_FLAGS = ['bestseller', 'featured', 'newArrival'] as const
 export type ProductQuery = {
   /** What was typed; the search index answers it, not `matchesQuery`. */
   search: string
-  /** Words of `category=`: kinds, categories, 'bestseller'. */
+  /** Words of `category=`: kinds, categories, 'bestseller', categories of the owner's own. */
   categories: readonly string[]
+  /** Those of them that are the owner's own: each is a tag. */
+  own: readonly string[]
   subCategories: readonly string[]
   occasions: readonly string[]
   tags: readonly string[]
@@ -38,19 +40,21 @@ export type ProductQuery = {
 
 /** What an address names in its own way: a list by one of it, a bound by what it bounds. */
 type OwnName = 'category' | 'subCategory' | 'occasion' | 'minPrice' | 'maxPrice'
-type SharedName = Exclude<keyof ProductQuery, 'categories' | 'subCategories' | 'occasions' | 'min' | 'max'>
+type SharedName = Exclude<keyof ProductQuery, 'categories' | 'own' | 'subCategories' | 'occasions' | 'min' | 'max'>
 
 /** The query as it stands in an address: prices in rupees, lists with commas, flags 'true' (specification §7). */
 export type ProductQueryText = { readonly [Name in OwnName | SharedName]?: string | undefined }
 
-/** The query an address stands for; what it leaves out or garbles asks nothing. */
-export function readProductQuery(text: ProductQueryText): ProductQuery {
+/** The query an address stands for; what it leaves out or garbles asks nothing. `own`: the owner's own categories. */
+export function readProductQuery(text: ProductQueryText, own: readonly string[] = []): ProductQuery {
+  const categories = readList(text.category)
   const min = readNumber(text.minPrice)
   const max = readNumber(text.maxPrice)
   const minRating = readNumber(text.minRating)
   return {
     search: text.search?.trim() ?? '',
-    categories: readList(text.category),
+    categories,
+    own: own.filter((tag) => categories.some((word) => word.toLowerCase() === tag)),
     subCategories: readList(text.subCategory),
     occasions: readList(text.occasion),
     tags: readList(text.tags),
@@ -94,7 +98,7 @@ export function matchesQuery(product: Filterable, query: ProductQuery): boolean 
     PRODUCT_FLAGS.every((flag) => !query[flag] || product[flag]) &&
     matchesPrice(product, query) &&
     (product.rating ?? RATING_WHEN_MISSING) >= (query.minRating ?? 0) &&
-    any(query.categories, (word) => isInCategory(product, word)) &&
+    any(query.categories, (word) => isInCategory(product, word, query.own)) &&
     any(query.subCategories, (word) => isOfSubCategory(product, word)) &&
     any(query.occasions, (word) => isForOccasion(product, word)) &&
     any(query.tags, (tag) => product.tags.includes(tag))

@@ -75,3 +75,24 @@ test('a tag that a product gets later is known from then on', () => {
     true,
   ])
 })
+
+test('a category of the owner’s own is found among the tags, alone or beside another word [FRONT-17]', () => {
+  const { filters, slots, looks } = openShelf()
+  const asked = (category: string, own: readonly string[]) => {
+    const bits = filters.meeting(readProductQuery({ category }, own))
+    return bits && slots.map((_, slot) => hasBit(bits, slot))
+  }
+  expect(asked('Saffron', ['saffron'])).toEqual([true, false])
+  expect(asked('saffron,milk', ['saffron'])).toEqual([true, true])
+  expect(asked('saffron', [])).toEqual([false, false])
+  expect(asked('saffron', ['rajasthani'])).toEqual([false, false])
+  // Each of the two words once, however often it is asked; a tag that no product has never was.
+  expect(asked('rajasthani', ['saffron', 'rajasthani'])).toEqual([false, false])
+  for (let n = 0; n < 100; n++) asked('saffron,milk', ['saffron'])
+  expect(ask(filters, { tags: 'saffron' })).toEqual([true, false])
+  expect(looks).toHaveBeenCalledTimes(2)
+  const moved = sweet(['saffron'])
+  const after = filters.after([{ slot: 1, was: slots[1], is: moved }], [...slots.slice(0, 1), moved])
+  const bits = after.meeting(readProductQuery({ category: 'saffron' }, ['saffron']))
+  expect(bits && [0, 1].map((slot) => hasBit(bits, slot))).toEqual([true, true])
+})

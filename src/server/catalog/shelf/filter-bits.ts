@@ -39,7 +39,7 @@ export class FilterBits {
 
   /** The slots that meet every filter of the query but the price; undefined where all do. */
   meeting(query: ProductQuery): Bits | undefined {
-    const groups = WORD_LISTS.filter((list) => query[list].length > 0).map((list) => this.anyOf(list, query[list]))
+    const groups = WORD_LISTS.filter((list) => query[list].length > 0).map((list) => this.anyOf(list, query))
     const flags = PRODUCT_FLAGS.filter((flag) => query[flag]).map((flag) => this.bitsFor(flag, { [flag]: true }))
     const { minRating } = query
     const rated = minRating === undefined ? [] : [this.bitsFor(`rating ${minRating}`, { minRating })]
@@ -61,10 +61,11 @@ export class FilterBits {
   }
 
   /** Words that no product answers to cost nothing, however many are sent. */
-  private anyOf(list: WordList, words: readonly string[]): Bits {
-    const spelt = list === 'tags' ? words : words.map((word) => word.toLowerCase())
-    const known = [...new Set(spelt)].filter((word) => this.isKnown(list, word)).slice(0, MOST_WORDS)
-    return unite(known.map((word) => this.bitsFor(`${list} ${word}`, { [list]: [word] })))
+  private anyOf(asked: WordList, query: ProductQuery): Bits {
+    const spelt = asked === 'tags' ? query.tags : query[asked].map((word) => word.toLowerCase())
+    const words = [...new Set(spelt)].map((word) => ({ list: listOf(asked, word, query), word }))
+    const known = words.filter(({ list, word }) => this.isKnown(list, word)).slice(0, MOST_WORDS)
+    return unite(known.map(({ list, word }) => this.bitsFor(`${list} ${word}`, { [list]: [word] })))
   }
 
   private isKnown(list: WordList, word: string): boolean {
@@ -85,4 +86,9 @@ export class FilterBits {
     this.kept.set(key, { asked, bits })
     return bits
   }
+}
+
+/** A category of the owner's own is looked up among the tags, of which it is one. */
+function listOf(asked: WordList, word: string, { own }: ProductQuery): WordList {
+  return asked === 'categories' && own.includes(word) ? 'tags' : asked
 }
