@@ -109,6 +109,8 @@ export const listCategories = endpoint('anyone', 'GET /api/product/categories', 
     'Every category with its number of products and its sub-categories, the tags in use, the types, and how many products are rated so or better.',
   reply: doneWith({
     categories: z.array(z.object({ _id: z.string(), count: z.number(), subCategories: z.array(z.string()) })),
+    /** Of the tags, the categories of the owner's own. */
+    own: z.optional(z.array(Counted)),
     tags: z.array(Counted),
     types: z.array(Counted),
     ratings: z.array(Counted),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTakenWord, OWN_CATEGORY } from '../domain/catalog/category-words.ts'
 import { CATEGORIES, KIND_TAGS, OCCASIONS } from '../domain/catalog/product.ts'
 import { Href } from './content.ts'
 import { endpoint } from './endpoint.ts'
@@ -65,25 +66,36 @@ export const PromisesContent = z.object({ items: Vows })
 /** Where a category or occasion is named: in the filters alone, on the front page too, or in the menus as well. */
 const SHOWN_IN = ['everywhere', 'front', 'filters'] as const
 
+const name = text(40, 1)
 /** `title`: what its collection is headed and its filter says, where that is not the name; `lead`: below the heading. */
-const Way = z.object({
-  name: text(40, 1),
+const beside = {
   title: text(60),
   lead: text(200),
   /** The same word in Devanagari. */
   board: text(40),
   shown: z.enum(SHOWN_IN),
-})
+}
+const Way = z.object({ name, ...beside })
 const Category = z.enum([...CATEGORIES, ...KIND_TAGS])
 const Occasion = z.enum(OCCASIONS)
 /** Without a picture a tile shows its block print. */
-const Tile = z.extend(Way, { image: z.union([z.literal(''), image]) })
+const tileImage = z.union([z.literal(''), image])
+const Tile = z.extend(Way, { image: tileImage })
+
+/** The tag whose products stand in a category of the owner's own, and its word in an address. */
+export const CategoryTag = text(40, 1).check(
+  z.regex(OWN_CATEGORY, 'Please use lower-case letters, digits and hyphens, such as sugar-free-gifts.'),
+  z.refine((word) => !isTakenWord(word), 'The shop has this word already: please take another.'),
+)
+const OwnTile = z.object({ name, tag: CategoryTag, ...beside, image: tileImage })
 
 /** Which categories the shop shows, in their order; those that are left out are named nowhere. */
 export const CategoriesContent = z.object({
   /** The heading of their tiles. */
   title: text(80, 1),
   items: eachOnce(z.extend(Tile, { category: Category }), 20, ({ category }) => category),
+  /** Beside the others, for the release before refuses a category that it does not know. */
+  own: z.optional(eachOnce(OwnTile, 12, ({ tag }) => tag)),
 })
 export type CategoriesContent = z.output<typeof CategoriesContent>
 
@@ -172,6 +184,8 @@ export const readFront = endpoint('anyone', 'GET /api/content/front', {
 /** What every page says of the owner's. */
 export const StoreWords = z.object({
   categories: z.array(z.extend(Way, { category: Category })),
+  /** Those of the owner's own, after the others, while there is something of them. */
+  own: z.optional(z.array(z.extend(Way, { category: z.string() }))),
   occasions: z.array(z.extend(Way, { occasion: Occasion })),
   /** Products that the menus offer by name. */
   quickOrders: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -117,7 +117,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   catalogue.onAvailability(() => calls.expire())
   store.onChange(() => calls.expire())
 
-  catalogRoutes(serveReady, catalogue)
+  catalogRoutes(serveReady, catalogue, store)
   reviewRoutes(serve, rates)
   cartRoutes(serve)
   checkoutRoutes(serve, { jobs, store, rates })

@@ -5,6 +5,8 @@ import type { Snapshot } from '../catalog/shelf/snapshot.ts'
 /** The categories and occasions of which there is a product; the products and searches that are offered by name. */
 export type SoldWords = {
   categories: readonly string[]
+  /** Tags that are categories of the owner's own. */
+  own: readonly string[]
   occasions: readonly string[]
   quickOrders: { id: string; name: string }[]
   popularSearches: string[]
@@ -35,7 +37,8 @@ const POPULAR_SEARCHES = [
   { text: 'Sugar free', finds: { subCategory: 'SugarFree' } },
 ] as const
 
-export function soldWordsOf(snapshot: Pick<Snapshot, 'list' | 'find' | 'holds'>): SoldWords {
+/** `own`: the tags of all categories of the owner's own. */
+export function soldWordsOf(snapshot: Pick<Snapshot, 'list' | 'find' | 'holds'>, own: readonly string[]): SoldWords {
   // Asked after each change of the catalogue: nothing here looks through all of it.
   const isSold = (asked: ProductQueryText) => snapshot.holds(readProductQuery(asked))
   const known = QUICK_ORDERS.filter(({ id }) => snapshot.find(id))
@@ -45,6 +48,7 @@ export function soldWordsOf(snapshot: Pick<Snapshot, 'list' | 'find' | 'holds'>)
   )
   return {
     categories: OF_EACH.categories.filter((category) => isSold({ category })),
+    own: own.filter((tags) => isSold({ tags })),
     occasions: OF_EACH.occasions.filter((occasion) => isSold({ occasion })),
     quickOrders,
     popularSearches: popular.length > 0 ? popular.map(({ text }) => text) : quickOrders.map(({ name }) => name),

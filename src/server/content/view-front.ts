@@ -24,7 +24,10 @@ export function viewFront(worded: Worded): FrontContent {
     promises: pieceOf('promises', worded).items,
     categories: {
       title: categories.title,
-      pictures: picturesOf(categories.items.map(({ category, image }) => [category, image])),
+      pictures: picturesOf([
+        ...categories.items.map(({ category, image }) => [category, image] as const),
+        ...ownTiles(worded).map(({ tag, image }) => [tag, image] as const),
+      ]),
     },
     occasions: {
       title: occasions.title,
@@ -38,9 +41,11 @@ export function viewFront(worded: Worded): FrontContent {
 /** What every page says of the owner's. */
 export function viewStoreWords(worded: Worded): StoreWords {
   const { categories, occasions } = tilesOf(worded)
+  const own = ownTiles(worded)
   const [first] = pieceOf('hero', worded).slides
   return {
     categories: categories.items.map(({ image, ...way }) => way),
+    ...(own.length > 0 && { own: own.map(({ image, tag, ...way }) => ({ ...way, category: tag })) }),
     occasions: occasions.items.map(({ image, ...way }) => way),
     quickOrders: worded.sold.quickOrders,
     popularSearches: worded.sold.popularSearches,
@@ -56,6 +61,7 @@ export function shelvesOf(worded: Worded): string[] {
   const { categories, occasions } = tilesOf(worded)
   return [
     ...categories.items.map(({ category }) => `category=${category}`),
+    ...ownTiles(worded).map(({ tag }) => `category=${tag}`),
     ...occasions.items.map(({ occasion }) => `occasion=${occasion}`),
   ].map((query) => `/collection?${query}`)
 }
@@ -74,6 +80,17 @@ function tilesOf(worded: Worded): Pick<FrontPieces, 'categories' | 'occasions'> 
     categories: { ...categories, items: categories.items.filter(({ category }) => sold.categories.includes(category)) },
     occasions: { ...occasions, items: occasions.items.filter(({ occasion }) => sold.occasions.includes(occasion)) },
   }
+}
+
+/** The tags that an owner made categories of. */
+export function ownCategoriesOf(content: Worded['content']): string[] {
+  return wordedPiece('categories', { content })?.own?.map(({ tag }) => tag) ?? []
+}
+
+/** Those of the owner's own of which there is something. */
+function ownTiles(worded: Worded) {
+  const own = wordedPiece('categories', worded)?.own ?? []
+  return own.filter(({ tag }) => worded.sold.own.includes(tag))
 }
 
 /** Only days for which the shop names an occasion and has something. */

@@ -7,7 +7,7 @@ import { dayOf } from '../../domain/settings/work-day.ts'
 import { shopFactsOf } from '../content/shop-facts.ts'
 import { soldWordsOf } from '../content/sold-words.ts'
 import { contentReply, viewAllContent } from '../content/view-content.ts'
-import { viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
+import { ownCategoriesOf, viewFront, viewStoreWords, type Worded } from '../content/view-front.ts'
 import { UNSAID_PAGES } from '../content/words/word-files.ts'
 import type { ReadyReply } from '../http/answers/ready-answer.ts'
 import { dressShop } from '../look/dress-shop.ts'
@@ -48,7 +48,12 @@ export function showStore(loaded: LoadedStore, by: Shown, now: number): ShownNow
   const open = { ...loaded, settings: { ...loaded.settings, takesOrders: true } }
   const openFacts = factsOf(viewStore(open, now, ways))
   const content = viewAllContent(loaded.content, now, { facts, addressOf: by.addressOf })
-  const worded = { content, facts, sold: soldWordsOf(by.catalogue.current()), today: dayOf(now) }
+  const worded = {
+    content,
+    facts,
+    sold: soldWordsOf(by.catalogue.current(), ownCategoriesOf(content)),
+    today: dayOf(now),
+  }
   return { store, worded, openFacts, ...repliesOf(store, worded) }
 }
 

@@ -12,7 +12,7 @@ import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { OF_EACH, soldWordsOf } from '../content/sold-words.ts'
 import { contentReply, viewNeutralPage } from '../content/view-content.ts'
-import { shelvesOf, viewStoreWords } from '../content/view-front.ts'
+import { ownCategoriesOf, shelvesOf, viewStoreWords } from '../content/view-front.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
@@ -42,6 +42,8 @@ export type Store = {
   front(): ReadyReply
   /** Addresses of the categories and occasions that menus name and that hold something. */
   shelves(): readonly string[]
+  /** The categories of the owner's own, by their tags. */
+  ownCategories(): readonly string[]
   /** What the owner calls the categories. */
   categoryNames(): OwnNames<Category>
   /** The pages of words that nobody has filled: no map leads to them. */
@@ -97,6 +99,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
       return contentReply(content.get(page) ?? viewNeutralPage(page, facts))
     },
     shelves: () => shelvesOf(keeper.shown.worded),
+    ownCategories: () => ownCategoriesOf(keeper.shown.worded.content),
     categoryNames: () => ownCategoryNames(viewStoreWords(keeper.shown.worded).categories),
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
@@ -153,7 +156,7 @@ class Keeper {
   /** A category of which the last product has gone, or the first has come, is named otherwise. */
   noteSold(): void {
     const { worded } = this.shown
-    if (!isDeepStrictEqual(worded.sold, soldWordsOf(this.by.catalogue.current()))) this.show()
+    if (!isDeepStrictEqual(worded.sold, this.soldWith(worded.content))) this.show()
   }
 
   answersWith(piece: PieceName, content: unknown): ReadonlyMap<string, string> {
@@ -161,10 +164,14 @@ class Keeper {
     const others = [...worded.content].filter(([name]) => name !== piece)
     const shown = new Map([...others, ...(content ? [[piece, content] as const] : [])])
     const isWay = content !== null && (piece === 'categories' || piece === 'occasions')
-    const sold = { ...worded.sold, ...(isWay && OF_EACH) }
+    const sold = { ...this.soldWith(shown), ...(isWay && { ...OF_EACH, own: ownCategoriesOf(shown) }) }
     const { reply, front } = repliesOf(store, { ...worded, sold, facts: openFacts, content: shown })
     const answers = [[getStore.path, reply] as const, [readFront.path, front] as const]
     return new Map(answers.map(([path, { bytes }]) => [path, bytes().toString()]))
+  }
+
+  private soldWith(content: ShownNow['worded']['content']) {
+    return soldWordsOf(this.by.catalogue.current(), ownCategoriesOf(content))
   }
 
   stop(): void {

@@ -74,3 +74,9 @@ export const GiftBoxMotif = motif(
   printLine('M32 23c-3-9-10-14-14-11-4 4 3 10 14 11ZM32 23c3-9 10-14 14-11 4 4-3 10-14 11Z'),
   printLine('m18 45 3.5-4 3.5 4-3.5 4ZM39 45l3.5-4 3.5 4-3.5 4Z'),
 )
+
+export const PlainMotif = motif(
+  printArea('pistachio-soft', 'M32 7 57 32 32 57 7 32Z'),
+  printColour('marigold-light', 'm32 20 12 12-12 12-12-12Z'),
+  printLine('m32 20 12 12-12 12-12-12ZM32 32h.01'),
+)

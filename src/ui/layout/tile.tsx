@@ -7,7 +7,7 @@ import arch from './arch-tile.module.css'
 import { Board } from './board.tsx'
 import tile from './tile.module.css'
 
-/** At most nine tiles: four across on phones, all in a row from 720 px; of `arches` two, and four. */
+/** Tiles: four across on phones; from 720 px up to nine in a row, ten in two, of more seven in each; of `arches` two, and four. */
 export function Tiles({ arches, children }: { arches?: boolean; children: ReactNode }) {
   return <ul className={arches ? arch.tiles : tile.tiles}>{children}</ul>
 }

@@ -17,19 +17,24 @@ export function linkWord(category: string): string {
 }
 
 /** What of the shop's words names its collections. */
-export type CollectionNames = Pick<StoreWords, 'categories' | 'occasions' | 'meta'>
+export type CollectionNames = Pick<StoreWords, 'categories' | 'own' | 'occasions' | 'meta'>
+
+/** The ways to all categories, those of the owner's own behind the others. */
+export function categoryWays({ categories, own = [] }: Pick<StoreWords, 'categories' | 'own'>) {
+  return [...categories, ...own]
+}
 
 /** What a collection is narrowed down by, in the order and by the names of the shop, and what a word in its address means. */
-export function collectionWords({ categories, occasions, meta }: CollectionNames) {
-  const { title, description } = meta.bestsellers
+export function collectionWords(words: CollectionNames) {
+  const { title, description } = words.meta.bestsellers
   const bestsellers = { value: 'bestseller', text: title, lead: description }
   return {
     category: listOf(
-      categories.map(({ category, ...way }) => wordOf(category, way)),
+      categoryWays(words).map(({ category, ...way }) => wordOf(category, way)),
       bestsellers,
     ),
     types: listOf(TYPE_WORDS),
-    occasion: listOf(occasions.map(({ occasion, ...way }) => wordOf(occasion, way))),
+    occasion: listOf(words.occasions.map(({ occasion, ...way }) => wordOf(occasion, way))),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoreWords } from '../../contract/front-content.ts'
 import type { StoreSettings } from '../../contract/settings.ts'
-import { linkWord } from '../cards/collection-words.ts'
+import { categoryWays, linkWord } from '../cards/collection-words.ts'
 
 /** The words of the shop's menus and where they lead (specification §2, Header and footer). */
 
@@ -20,8 +20,8 @@ export const ACCOUNT_LINKS = [
 ] as const
 
 /** Whether there is anything to walk to below 'Sweets': a shop that sells nothing yet has none. */
-export function hasSweets({ categories, occasions, quickOrders }: StoreWords): boolean {
-  return categories.length + occasions.length + quickOrders.length > 0
+export function hasSweets(words: StoreWords): boolean {
+  return categoryWays(words).length + words.occasions.length + words.quickOrders.length > 0
 }
 
 const ABOUT_ORDERS = [

@@ -7,13 +7,14 @@ import {
   GiftBoxMotif,
   MilkMotif,
   NamkeenMotif,
+  PlainMotif,
   TraditionalMotif,
 } from '../../ui/icons/category-motifs.tsx'
 import { BirthdayMotif, CorporateMotif, FestivalMotif, WeddingMotif } from '../../ui/icons/occasion-motifs.tsx'
-import { linkWord } from '../cards/collection-words.ts'
+import { categoryWays, linkWord } from '../cards/collection-words.ts'
 
-/** The block print of each category. */
-const CATEGORY_PRINTS = {
+/** The block print of each category; those of the owner's own have a plain one. */
+const CATEGORY_PRINTS: Readonly<Record<string, typeof PlainMotif>> = {
   Sweets: TraditionalMotif,
   Namkeens: NamkeenMotif,
   CookiesAndBiscuits: BiscuitMotif,
@@ -37,12 +38,12 @@ const OCCASION_PRINTS = {
 type Place = 'menu' | 'front'
 
 /** The ways to the shop's categories, as menus and the front page show them. */
-export function categoryLinks({ categories }: StoreWords, place: Place) {
-  return shownIn(place, categories).map(({ category, ...way }) => ({
+export function categoryLinks(words: StoreWords, place: Place) {
+  return shownIn(place, categoryWays(words)).map(({ category, ...way }) => ({
     ...linkOf(way),
     word: category,
     href: `/collection?category=${linkWord(category)}`,
-    print: CATEGORY_PRINTS[category],
+    print: CATEGORY_PRINTS[category] ?? PlainMotif,
   }))
 }
 

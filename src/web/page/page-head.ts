@@ -55,7 +55,7 @@ const NO_WORDS = {
 }
 
 /** What the shop calls its pages and collections. */
-export function wordsIn(matches: Matches): Pick<StoreWords, 'categories' | 'occasions' | 'meta'> {
+export function wordsIn(matches: Matches): Pick<StoreWords, 'categories' | 'own' | 'occasions' | 'meta'> {
   return shopIn(matches).store.words ?? NO_WORDS
 }
 

@@ -22,14 +22,19 @@ import { wholeList } from './whole-list.ts'
 /** As many ids as the contract lets a cart or wishlist ask for at once. */
 const MOST_IDS = 100
 
+/** What an owner made categories of, by their tags. */
+type OwnCategories = { ownCategories(): readonly string[] }
+
 /** Everything a visitor reads of the catalogue, answered from its snapshot. */
-export function catalogRoutes(serveReady: ServeReady, catalogue: Catalogue): void {
+export function catalogRoutes(serveReady: ServeReady, catalogue: Catalogue, store: OwnCategories): void {
   serveReady(listProducts, ({ query }) => {
     const snapshot = catalogue.current()
-    return asksNothing(query) ? wholeList(snapshot) : listPage(snapshot, readProductQuery(query))
+    return asksNothing(query) ? wholeList(snapshot) : listPage(snapshot, readProductQuery(query, store.ownCategories()))
   })
 
-  serveReady(listCategories, () => readyReply([JSON.stringify(viewCategories(catalogue.current().all()))]))
+  serveReady(listCategories, () =>
+    readyReply([JSON.stringify(viewCategories(catalogue.current().all(), store.ownCategories()))]),
+  )
 
   serveReady(suggestProducts, ({ query }) => productsReply(catalogue.current().suggest(query.search)))
 

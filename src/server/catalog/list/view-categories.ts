@@ -8,8 +8,11 @@ const NOTHING_ASKED = readProductQuery({})
 /** The least ratings that a filter offers. */
 const LEAST_RATINGS = [4, 3, 2, 1]
 
-/** The categories, tags, types and ratings of these products, with the number of products of each; the commonest tags first. */
-export function viewCategories(products: readonly Product[]): ReplyOf<typeof listCategories> {
+/**
+ * The categories, tags, types and ratings of these products, with the number of products of each; the commonest tags first.
+ * `own`: the tags that are categories of the owner's own.
+ */
+export function viewCategories(products: readonly Product[], own: readonly string[]): ReplyOf<typeof listCategories> {
   const byCategory = Map.groupBy(products, (product) => product.category)
   const categories = CATEGORIES.map((_id) => {
     const own = byCategory.get(_id) ?? []
@@ -18,7 +21,8 @@ export function viewCategories(products: readonly Product[]): ReplyOf<typeof lis
   })
   const types = SUB_CATEGORIES.map((_id) => ({ _id, count: products.filter((one) => one.subCategory === _id).length }))
   const ratings = LEAST_RATINGS.map((least) => ({ _id: `${least}`, count: countRated(products, least) }))
-  return { success: true, categories, tags: countTags(products), types, ratings }
+  const tags = countTags(products)
+  return { success: true, categories, own: tags.filter(({ _id }) => own.includes(_id)), tags, types, ratings }
 }
 
 function countRated(products: readonly Product[], minRating: number): number {

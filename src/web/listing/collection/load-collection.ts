@@ -43,8 +43,8 @@ function cutAtComma(ids: string): string {
 
 /** Of all tags only those that filters name. */
 async function loadCounts(): Promise<FilterCounts> {
-  const { categories, tags, types, ratings } = await callApi(listCategories, {})
+  const { categories, own = [], tags, types, ratings } = await callApi(listCategories, {})
   const named = new Set<string>([...CATEGORIES, ...KIND_TAGS, ...OCCASIONS])
-  const counted = [...categories, ...tags.filter(({ _id }) => named.has(_id)), ...types, ...ratings]
+  const counted = [...categories, ...own, ...tags.filter(({ _id }) => named.has(_id)), ...types, ...ratings]
   return Object.fromEntries(counted.map(({ _id, count }) => [_id, count]))
 }
