@@ -53,7 +53,12 @@ function Names({ form, isNew }: FieldsProps) {
       <div className={styles.pair}>
         <ProductText form={form} name="nameHi" optional />
         <ProductText form={form} name="aliases" optional hint="With commas between them; search finds them." />
-        <ProductText form={form} name="tags" optional hint="Such as festive, milk, wedding." />
+        <ProductText
+          form={form}
+          name="tags"
+          optional
+          hint="Such as festive, milk, wedding, or the tag of a category of your own."
+        />
       </div>
       {isNew && (
         <TextField

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Href, PageContent } from '../../../contract/content.ts'
+import { CategoryTag } from '../../../contract/front-content.ts'
 import { lines, text } from '../../../contract/shapes.ts'
 import { emptyOf, fieldOf } from './field-of.ts'
 import { problemsOfPiece } from './piece-problems.ts'
@@ -13,6 +14,7 @@ const Piece = z.object({
   button: z.nullable(z.object({ text: text(40, 1), href: Href })),
   image: z.union([z.literal(''), Picture]),
   from: z.nullable(z.number()),
+  own: z.optional(z.array(z.object({ tag: CategoryTag })).check(z.maxLength(2))),
   items: z.array(Part).check(
     z.minLength(1),
     z.maxLength(3),
@@ -28,9 +30,11 @@ test('a new piece has its form without new code: each field is what its schema t
     button: { kind: 'maybe', nothing: null },
     image: { kind: 'picture', canBeNone: true },
     from: { kind: 'moment', canBeNone: true },
+    own: { kind: 'list', least: 0, most: 2 },
     items: { kind: 'list', least: 1, most: 3 },
   })
   expect(fieldOf('href', Href)).toEqual({ kind: 'link' })
+  expect(fieldOf('tag', CategoryTag)).toEqual({ kind: 'tag' })
   expect(fieldOf('image', Picture)).toEqual({ kind: 'picture', canBeNone: false })
   expect(fieldOf('icon', Part.shape.icon)).toEqual({ kind: 'choice', of: ['truck', 'gift-box'] })
   expect(fieldOf('body', PageContent.shape.body)).toEqual({ kind: 'document' })
@@ -44,6 +48,7 @@ test('a piece begins with nothing in it but what its schema asks for [SITE-11]',
     button: null,
     image: '',
     from: null,
+    own: [],
     items: [{ icon: 'truck', title: '', on: false }],
   })
   expect(emptyOf('piece', PageContent)).toEqual({

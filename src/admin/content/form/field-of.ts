@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { PageContent } from '../../../contract/content.ts'
+import { CategoryTag } from '../../../contract/front-content.ts'
 import { PICTURE_NAMES } from '../../../domain/content/content-pictures.ts'
 
 export type Schema = z.core.$ZodType
 
 /** What the form shows for a value of a piece. */
 export type ContentField =
-  | { kind: 'document' }
+  | { kind: 'document' | 'tag' }
   | { kind: 'picture'; canBeNone: boolean }
   | { kind: 'text'; most: number; isLines: boolean; isNeeded: boolean }
   | { kind: 'link' | 'day' }
@@ -22,6 +23,7 @@ export type ContentField =
 /** How the value called `name` is shown, so far as its schema says it: a piece of a new form needs no line here. */
 export function fieldOf(name: string, schema: Schema): ContentField {
   if (schema === PageContent.shape.body) return { kind: 'document' }
+  if (schema === CategoryTag) return { kind: 'tag' }
   if (schema instanceof z.core.$ZodObject) return { kind: 'group', fields: Object.entries(schema._zod.def.shape) }
   if (schema instanceof z.core.$ZodArray) return { kind: 'list', of: schema._zod.def.element, ...limitsOf(schema) }
   if (schema instanceof z.core.$ZodEnum)
@@ -30,7 +32,7 @@ export function fieldOf(name: string, schema: Schema): ContentField {
   if (schema instanceof z.core.$ZodNumber) return numberField(name, false)
   if (schema instanceof z.core.$ZodString) return textField(name, schema)
   if (schema instanceof z.core.$ZodNullable) return maybeField(name, schema._zod.def.innerType, null)
-  if (schema instanceof z.core.$ZodOptional) return maybeField(name, schema._zod.def.innerType, undefined)
+  if (schema instanceof z.core.$ZodOptional) return optionalField(name, schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodUnion) return unionField(name, schema)
   return { kind: 'unknown' }
 }
@@ -46,6 +48,11 @@ function textField(name: string, schema: z.core.$ZodString): ContentField {
   if (takes('2026-11-24') && !takes('a word')) return { kind: 'day' }
   if (takes('/a-page') && !takes('a word')) return { kind: 'link' }
   return { kind: 'text', most: limitsOf(schema).most, isLines: takes('one\ntwo'), isNeeded: !takes('') }
+}
+
+/** A list that may be missing is an empty one. */
+function optionalField(name: string, of: Schema): ContentField {
+  return of instanceof z.core.$ZodArray ? fieldOf(name, of) : maybeField(name, of, undefined)
 }
 
 function maybeField(name: string, of: Schema, nothing: null | undefined): ContentField {

@@ -21,12 +21,14 @@ const WORDS: Readonly<Record<string, string>> = {
   line: 'Line on the picture',
   of: 'What of',
   ordered: 'To who has ordered',
+  own: 'Of your own',
   products: 'All products',
   received: 'To who has written',
   shown: 'Shown in',
   signature: 'Signature',
   slides: 'Pictures',
   smallPrint: 'Small print',
+  tag: 'Tag of its products',
   title: 'Title',
   until: 'Until',
 }
@@ -37,6 +39,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   slides: 'Picture',
   pictures: 'Picture',
   items: 'Part',
+  own: 'Category of your own',
 }
 
 /** 'smallPrint' as it stands above its field: 'Small print'. */

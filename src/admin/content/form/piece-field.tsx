@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/fields/tick.tsx'
 import { Options } from '../../../ui/form/options.tsx'
 import { FieldGroup } from '../../parts/field-group.tsx'
 import { LinkField } from '../parts/link-field.tsx'
+import { TagField } from '../parts/tag-field.tsx'
 import { blockPlace } from './block-place.ts'
 import { type ContentPath, pathName } from './content-path.ts'
 import { FactTextField } from './fact-text-field.tsx'
@@ -67,6 +68,8 @@ export function PieceField({ name, schema, value = emptyOf(name, schema), path, 
           onChange={({ target }) => typed(target.value)}
         />
       )
+    case 'tag':
+      return <TagField {...tied} value={textIn(value)} onType={typed} />
     case 'day':
       return <TextField {...tied} type="date" value={textIn(value)} onChange={({ target }) => typed(target.value)} />
     case 'moment':
