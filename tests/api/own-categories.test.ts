@@ -52,7 +52,7 @@ const named = async () => (await words()).own?.map(({ name }) => name) ?? []
 const listed = async (category: string) =>
   (await shop.call(listProducts, { query: { category } })).body.products.map(({ name }) => name)
 
-test('a category of the owner’s own holds what has its tag, in each process within a second [FRONT-17]', async () => {
+test('a category of the owner’s own holds what has its tag, in each process [FRONT-17]', async () => {
   expect(await listed('rajasthani')).toEqual([])
   expect((await save(piece({ ...RAJASTHANI, image: 'kaju-barfi-2' }))).status).toBe(200)
   await expect.poll(() => listed('rajasthani'), SOON).toEqual(['Ghevar of Jaipur'])
