@@ -46,13 +46,15 @@ test('a page of the browser tests is read, a helper beside them is not', () => {
 })
 
 test.each([
-  ['a fee [FEE-01][FEE-02]', []],
-  ['a fee [FEE-99]', [`${FILE}: FEE-99 is no statement: a fee [FEE-99]`]],
+  ['two that are there', 'a fee [FEE-01][FEE-02]', []],
+  ['one that is none', 'a fee [FEE-99]', ['FEE-99 is no statement: a fee [FEE-99]']],
   [
-    'all at once [FEE-01][FEE-02] [FEE-01, FEE-02][FEE-01][FEE-02]',
-    [`${FILE}: more than 5 ids: all at once [FEE-01][FEE-02] [FEE-01, FEE-02][FEE-01][FEE-02]`],
+    'six',
+    'all [FEE-01][FEE-02] [FEE-01, FEE-02][FEE-01][FEE-02]',
+    ['more than 5 ids: all [FEE-01][FEE-02] [FEE-01, FEE-02][FEE-01][FEE-02]'],
   ],
-])('the statements that a title names are judged: %s', (title, faults) => {
+])('the statements that a title names are judged: %s', (_, title, problems) => {
   const statements = ['FEE-01', 'FEE-02'].map((id) => ({ id, text: 'A fee', level: 'api' as const }))
+  const faults = problems.map((problem) => `${FILE}: ${problem}`)
   expect(findOverdrawnTitles(statements, [sourceOf(FILE, titled(title))])).toEqual(faults)
 })

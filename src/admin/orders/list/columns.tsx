@@ -103,7 +103,7 @@ export const COLUMNS: readonly Column[] = [
     saved: [['Leaves', ({ day }) => day]],
   },
   {
-    ...{ key: 'promise', title: 'Promise', least: 12.25, look: 'promise' },
+    ...{ key: 'promise', title: 'Promise', least: 13.25, look: 'promise' },
     cell: promised,
     saved: [
       ['Promise', ({ promise }) => (promise ? lastingPromiseWords(promise) : '')],
