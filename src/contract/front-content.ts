@@ -187,6 +187,13 @@ export const StoreWords = z.object({
   /** Those of the owner's own, after the others, while there is something of them. */
   own: z.optional(z.array(z.extend(Way, { category: z.string() }))),
   occasions: z.array(z.extend(Way, { occasion: Occasion })),
+  /** What an owner named and nothing is sold of: no way leads there, and whoever comes all the same reads its name. */
+  unshown: z.optional(
+    z.object({
+      categories: z.array(z.extend(Way, { category: z.string() })),
+      occasions: z.array(z.extend(Way, { occasion: z.string() })),
+    }),
+  ),
   /** Products that the menus offer by name. */
   quickOrders: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What the search offers before anything is typed. */

@@ -5,6 +5,7 @@ import { readContent, saveContent } from '../../src/contract/admin/content.ts'
 import { findProduct } from '../../src/contract/catalog.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import type { FrontPieces } from '../../src/contract/front-content.ts'
+import { getStore } from '../../src/contract/settings.ts'
 import { askRaw } from '../ask-raw.ts'
 import { checksumOf } from '../checksum.ts'
 import { hire } from '../office.ts'
@@ -307,6 +308,10 @@ test('a file names a category as its owner does, as the back office does or by i
   expect(await says('Mithai')).toHaveLength(1)
   await word({ title: 'Our shelves', items: [{ ...way, category: 'Sweets', name: 'Mithai & more' }] })
   await expect.poll(() => says('mithai and  MORE'), SOON).toEqual([])
+  const published = await shop.db<{ id: string }[]>`update products set published = false where published returning id`
+  await expect.poll(async () => (await shop.call(getStore)).body.store.words.categories, SOON).toEqual([])
+  expect(await says('mithai and more')).toEqual([])
+  await shop.db`update products set published = true where id = any(${published.map(({ id }) => id)}::text[])`
   for (const name of ['Mithai & more', 'Sweets', 'cookies & biscuits', 'CookiesAndBiscuits']) {
     expect(await says(name)).toEqual([])
   }

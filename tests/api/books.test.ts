@@ -59,7 +59,7 @@ const booksNow = async () => (await desk(readBooks, { params: { month } })).body
 const load = (path: string, query = {}) =>
   shop.app.inject({ url: path.replace(':month', month), query, headers: { cookie: owner.cookie } })
 
-test('the books of a month hold what was sent, less what went back, for the portal and as tables [BOOKS-05]', async () => {
+test('the books of a month hold what was sent, less what went back, for the portal and as tables [BOOKS-05] [LEDGER-03]', async () => {
   expect(await booksNow()).toMatchObject({ isOver: false, invoices: 0, notes: 0, tables: [], odds: [] })
   const near = await send('Meera', JAIPUR)
   await send('=Kabir', ADDRESS_OF_KABIR)

@@ -206,6 +206,7 @@ test('a shop shows only that of which it has a product, as soon as it has one, w
   await shop.db`update products set published = false where id = ${barfi}`
   await expect.poll(named).toEqual([])
   expect(await shelvesOnTheMap()).toEqual([])
+  expect((await words()).unshown?.categories).toMatchObject([{ category: 'milk', name: 'Khoya mithai' }])
   const preview = { params: { piece: 'categories' as const }, body: { body: OWN.categories } }
   expect((await shop.call(previewContent, { ...preview, ...by() })).body.html).toContain(OWN.categories.title)
   await shop.db`update products set published = id = ${barfi}`

@@ -19,18 +19,23 @@ export function freeShippingOf(
   return { from: coupon.minAmount, code: coupon.code }
 }
 
+type CartNow = { subtotal: Paise; hasCoupon: boolean }
+
 /**
- * What is said of free delivery to a cart of that subtotal (paise) where it is known where it goes: the nearer of that
- * place's own threshold and what holds anywhere; nothing where bringing it there costs nothing anyway.
+ * What is said of free delivery to a cart: of that place's own threshold and what holds anywhere the nearer, where it is
+ * known where it goes. A code is not said to whoever has one in force, nor where there is enough for it: its offer says the
+ * rest. Nothing is said where bringing it there costs nothing anyway.
  */
 export function freeShippingThere(
   { deliveryFee, freeThereFrom }: Pick<Rates, 'deliveryFee' | 'freeThereFrom'>,
   anywhere: FreeShipping | undefined,
-  subtotal: Paise,
+  { subtotal, hasCoupon }: CartNow,
 ): FreeShipping | undefined {
-  if (freeThereFrom === undefined) return anywhere
+  const isCode = anywhere !== undefined && anywhere.code !== null
+  const offered = isCode && (hasCoupon || subtotal >= anywhere.from) ? undefined : anywhere
+  if (freeThereFrom === undefined) return offered
   const isReached = freeThereFrom !== null && subtotal >= freeThereFrom
   if (deliveryFee === ZERO && !isReached) return undefined
-  if (freeThereFrom === null || (!isReached && anywhere && anywhere.from < freeThereFrom)) return anywhere
+  if (freeThereFrom === null || (!isReached && offered && offered.from < freeThereFrom)) return offered
   return { from: freeThereFrom, code: null }
 }

@@ -32,13 +32,6 @@ test('a word is one of the categories whatever its capitals, and any other is no
   for (const word of ['pickles', 'wedding', '', 'constructor']) expect(isCategoryWord(word), word).toBe(false)
 })
 
-test('a category of the owner’s own holds what has its tag, and is none where nobody made it one [FRONT-17]', () => {
-  const gift = { ...SWEET, tags: ['rajasthani'] }
-  expect([gift, SEV].map((product) => isInCategory(product, 'Rajasthani', ['rajasthani']))).toEqual([true, false])
-  expect(isInCategory(gift, 'rajasthani')).toBe(false)
-  expect(isInCategory(gift, 'rajasthani', ['sugar-free-gifts'])).toBe(false)
-})
-
 test('the word of an own category is of lower-case letters, digits and hyphens, one of them a letter [FRONT-19]', () => {
   for (const word of ['rajasthani', 'diwali-2026', '9-gems', 'x']) expect(OWN_CATEGORY.test(word), word).toBe(true)
   const others = ['', 'Rajasthani', 'two words', 'मिठाई', '4', '2026-11', '-a', 'a-', 'a--b', 'a,b', 'a_b']

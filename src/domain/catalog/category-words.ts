@@ -18,13 +18,9 @@ export function isCategoryWord(word: string): boolean {
   return ALL_WORDS.has(word.toLowerCase())
 }
 
-/**
- * Whether a product belongs to a word of `category=`: a kind, a category, bestseller, or one of the owner's `own`, which are
- * tags; unknown words hold nothing.
- */
-export function isInCategory(product: Categorised, word: string, own: readonly string[] = []): boolean {
+/** Whether a product belongs to a word of `category=`: a kind, a category or bestseller; unknown words hold nothing. */
+export function isInCategory(product: Categorised, word: string): boolean {
   const wanted = word.toLowerCase()
-  if (own.includes(wanted)) return product.tags.includes(wanted)
   if (wanted === 'bestseller') return product.bestseller
   const kind = KIND_TAGS.find((tag) => tag === wanted)
   return kind === undefined ? product.category === CATEGORY_WORDS.get(wanted) : product.tags.includes(kind)
@@ -40,10 +36,14 @@ export function isTakenWord(word: string): boolean {
   return TAKEN.has(word) || word in {}
 }
 
-/** What an owner calls the categories, of all ways through the shop that are named. */
-export function ownCategoryNames(
-  ways: readonly { category: string; name: string }[],
-): Partial<Record<Category, string>> {
+type Named = readonly { category: string; name: string }[]
+
+/** What an owner calls the three categories, whether a way leads there now or not. */
+export function ownCategoryNames(words: {
+  categories: Named
+  unshown?: { categories: Named } | undefined
+}): Partial<Record<Category, string>> {
+  const ways = [...words.categories, ...(words.unshown?.categories ?? [])]
   const named = ways.filter(({ category }) => CATEGORIES.some((one) => one === category))
   return Object.fromEntries(named.map(({ category, name }) => [category, name]))
 }

@@ -19,7 +19,7 @@ export type ProductQuery = {
   search: string
   /** Words of `category=`: kinds, categories, 'bestseller', categories of the owner's own. */
   categories: readonly string[]
-  /** Those of them that are the owner's own: each is a tag. */
+  /** Those of them that are the owner's own: each is a tag, and is looked for among the tags. */
   own: readonly string[]
   subCategories: readonly string[]
   occasions: readonly string[]
@@ -98,7 +98,7 @@ export function matchesQuery(product: Filterable, query: ProductQuery): boolean 
     PRODUCT_FLAGS.every((flag) => !query[flag] || product[flag]) &&
     matchesPrice(product, query) &&
     (product.rating ?? RATING_WHEN_MISSING) >= (query.minRating ?? 0) &&
-    any(query.categories, (word) => isInCategory(product, word, query.own)) &&
+    any(query.categories, (word) => isInCategory(product, word)) &&
     any(query.subCategories, (word) => isOfSubCategory(product, word)) &&
     any(query.occasions, (word) => isForOccasion(product, word)) &&
     any(query.tags, (tag) => product.tags.includes(tag))

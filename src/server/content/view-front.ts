@@ -26,7 +26,7 @@ export function viewFront(worded: Worded): FrontContent {
       title: categories.title,
       pictures: picturesOf([
         ...categories.items.map(({ category, image }) => [category, image] as const),
-        ...ownTiles(worded).map(({ tag, image }) => [tag, image] as const),
+        ...ownTiles(worded).map(({ category, image }) => [category, image] as const),
       ]),
     },
     occasions: {
@@ -41,12 +41,13 @@ export function viewFront(worded: Worded): FrontContent {
 /** What every page says of the owner's. */
 export function viewStoreWords(worded: Worded): StoreWords {
   const { categories, occasions } = tilesOf(worded)
-  const own = ownTiles(worded)
+  const [own, unshown] = [ownTiles(worded), unshownOf(worded)]
   const [first] = pieceOf('hero', worded).slides
   return {
-    categories: categories.items.map(({ image, ...way }) => way),
-    ...(own.length > 0 && { own: own.map(({ image, tag, ...way }) => ({ ...way, category: tag })) }),
-    occasions: occasions.items.map(({ image, ...way }) => way),
+    categories: categories.items.map(withoutImage),
+    ...(own.length > 0 && { own: own.map(withoutImage) }),
+    occasions: occasions.items.map(withoutImage),
+    ...(unshown.categories.length + unshown.occasions.length > 0 && { unshown }),
     quickOrders: worded.sold.quickOrders,
     popularSearches: worded.sold.popularSearches,
     newsletter: pieceOf('newsletter', worded),
@@ -61,7 +62,7 @@ export function shelvesOf(worded: Worded): string[] {
   const { categories, occasions } = tilesOf(worded)
   return [
     ...categories.items.map(({ category }) => `category=${category}`),
-    ...ownTiles(worded).map(({ tag }) => `category=${tag}`),
+    ...ownTiles(worded).map(({ category }) => `category=${category}`),
     ...occasions.items.map(({ occasion }) => `occasion=${occasion}`),
   ].map((query) => `/collection?${query}`)
 }
@@ -89,8 +90,30 @@ export function ownCategoriesOf(content: Worded['content']): string[] {
 
 /** Those of the owner's own of which there is something. */
 function ownTiles(worded: Worded) {
+  return ownWays(worded).filter(({ category }) => worded.sold.own.includes(category))
+}
+
+function ownWays(worded: Worded) {
   const own = wordedPiece('categories', worded)?.own ?? []
-  return own.filter(({ tag }) => worded.sold.own.includes(tag))
+  return own.map(({ tag, ...way }) => ({ ...way, category: tag }))
+}
+
+/** What an owner named and nothing is sold of. */
+function unshownOf(worded: Worded): NonNullable<StoreWords['unshown']> {
+  const { sold } = worded
+  const categories = wordedPiece('categories', worded)?.items ?? []
+  const occasions = wordedPiece('occasions', worded)?.items ?? []
+  return {
+    categories: [
+      ...categories.filter(({ category }) => !sold.categories.includes(category)),
+      ...ownWays(worded).filter(({ category }) => !sold.own.includes(category)),
+    ].map(withoutImage),
+    occasions: occasions.filter(({ occasion }) => !sold.occasions.includes(occasion)).map(withoutImage),
+  }
+}
+
+function withoutImage<Tile extends { image: string }>({ image, ...way }: Tile): Omit<Tile, 'image'> {
+  return way
 }
 
 /** Only days for which the shop names an occasion and has something. */

@@ -100,7 +100,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     },
     shelves: () => shelvesOf(keeper.shown.worded),
     ownCategories: () => ownCategoriesOf(keeper.shown.worded.content),
-    categoryNames: () => ownCategoryNames(viewStoreWords(keeper.shown.worded).categories),
+    categoryNames: () => ownCategoryNames(viewStoreWords(keeper.shown.worded)),
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
     facts: () => keeper.shown.openFacts,
@@ -163,8 +163,12 @@ class Keeper {
     const { store, worded, openFacts } = this.shown
     const others = [...worded.content].filter(([name]) => name !== piece)
     const shown = new Map([...others, ...(content ? [[piece, content] as const] : [])])
-    const isWay = content !== null && (piece === 'categories' || piece === 'occasions')
-    const sold = { ...this.soldWith(shown), ...(isWay && { ...OF_EACH, own: ownCategoriesOf(shown) }) }
+    const { categories, occasions } = OF_EACH
+    const sold = {
+      ...this.soldWith(shown),
+      ...(content !== null && piece === 'categories' && { categories, own: ownCategoriesOf(shown) }),
+      ...(content !== null && piece === 'occasions' && { occasions }),
+    }
     const { reply, front } = repliesOf(store, { ...worded, sold, facts: openFacts, content: shown })
     const answers = [[getStore.path, reply] as const, [readFront.path, front] as const]
     return new Map(answers.map(([path, { bytes }]) => [path, bytes().toString()]))

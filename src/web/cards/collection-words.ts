@@ -17,7 +17,7 @@ export function linkWord(category: string): string {
 }
 
 /** What of the shop's words names its collections. */
-export type CollectionNames = Pick<StoreWords, 'categories' | 'own' | 'occasions' | 'meta'>
+export type CollectionNames = Pick<StoreWords, 'categories' | 'own' | 'occasions' | 'unshown' | 'meta'>
 
 /** The ways to all categories, those of the owner's own behind the others. */
 export function categoryWays({ categories, own = [] }: Pick<StoreWords, 'categories' | 'own'>) {
@@ -27,14 +27,19 @@ export function categoryWays({ categories, own = [] }: Pick<StoreWords, 'categor
 /** What a collection is narrowed down by, in the order and by the names of the shop, and what a word in its address means. */
 export function collectionWords(words: CollectionNames) {
   const { title, description } = words.meta.bestsellers
+  const { unshown } = words
   const bestsellers = { value: 'bestseller', text: title, lead: description }
   return {
     category: listOf(
       categoryWays(words).map(({ category, ...way }) => wordOf(category, way)),
       bestsellers,
+      ...(unshown?.categories ?? []).map(({ category, ...way }) => wordOf(category, way)),
     ),
     types: listOf(TYPE_WORDS),
-    occasion: listOf(words.occasions.map(({ occasion, ...way }) => wordOf(occasion, way))),
+    occasion: listOf(
+      words.occasions.map(({ occasion, ...way }) => wordOf(occasion, way)),
+      ...(unshown?.occasions ?? []).map(({ occasion, ...way }) => wordOf(occasion, way)),
+    ),
   }
 }
 

@@ -19,40 +19,44 @@ test('the fee of an order is that of its slot, where none can be had that of the
   expect(chargeThere(offersOf(way('pickup', 0)), null)).toBeNull()
 })
 
-const [HERE, SWEETFREE] = [
+const [HERE, THERE, SWEETFREE] = [
   { from: fromRupees(400), code: null },
+  { from: fromRupees(600), code: null },
   { from: fromRupees(500), code: 'SWEETFREE' },
 ]
+const COUPON = { hasCoupon: true }
 test.each([
   ['its own sum', { freeFrom: 400, fee: 40, subtotal: 250 }, HERE],
+  ['its own sum whatever a coupon takes off', { freeFrom: 400, fee: 40, subtotal: 250, ...COUPON }, HERE],
   ['its own sum once it is reached', { freeFrom: 400, fee: 0, subtotal: 400 }, HERE],
   ['nothing where it costs nothing anyway', { freeFrom: 400, fee: 0, subtotal: 250 }, undefined],
   ['what holds anywhere where that is nearer', { freeFrom: 600, fee: 40, subtotal: 250 }, SWEETFREE],
-  [
-    'its own sum, reached, though another was nearer',
-    { freeFrom: 600, fee: 0, subtotal: 600 },
-    { ...HERE, from: 60_000 },
-  ],
+  ['its own sum where no code goes with a coupon', { freeFrom: 600, fee: 40, subtotal: 250, ...COUPON }, THERE],
+  ['its own sum where there is enough for the code', { freeFrom: 600, fee: 40, subtotal: 550 }, THERE],
+  ['its own sum, reached, though another was nearer', { freeFrom: 600, fee: 0, subtotal: 600 }, THERE],
   ['what holds anywhere where it has none', { freeFrom: null, fee: 40, subtotal: 250 }, SWEETFREE],
   ['nothing where nobody pays there', { freeFrom: null, fee: 0, subtotal: 250 }, undefined],
   ['what holds anywhere while nobody says', { freeFrom: undefined, fee: 40, subtotal: 250 }, SWEETFREE],
-])('of free delivery to a place is said %s [PROM-96]', (_, { freeFrom, fee, subtotal }, said) => {
+])('of free delivery to a place is said %s [PROM-96]', (_, { freeFrom, fee, subtotal: rupees, ...coupon }, said) => {
   const offers = offersOf({ ...way('pickup', 0), freeFrom: null }, { ...way('rider', fee), freeFrom })
   const fees = { deliveryFee: 60, freeDeliveryFrom: null, coldPackingCost: 40, giftWrappingCost: 30 }
-  const lines = [{ price: fromRupees(subtotal), quantity: 1 }]
+  const subtotal = fromRupees(rupees)
+  const lines = [{ price: subtotal, quantity: 1 }]
   const rates = shopRates({ ...fees, deliveryCharges: [] }, lines, chargeThere(offers, null))
-  expect(freeShippingThere(rates, SWEETFREE, fromRupees(subtotal))).toEqual(said)
+  expect(freeShippingThere(rates, SWEETFREE, { subtotal, hasCoupon: false, ...coupon })).toEqual(said)
 })
 
-test('of two ways of a kind that is meant which has the slot [PROM-96]', () => {
-  const on = (day: string) => {
-    const window = { window: null, fee: 60, until: 0, refusal: null }
-    return [{ day, dispatchDay: day, windows: [window], refusal: null }]
+test('of two ways of a kind that is meant which offers the slot [PROM-96]', () => {
+  const full = { code: 'window-full', word: 'full', words: 'It is full.' }
+  const on = (fee: number, refusal: typeof full | null) => {
+    const day = '2026-11-29'
+    return [{ day, dispatchDay: day, windows: [{ window: null, fee, until: 0, refusal }], refusal: null }]
   }
-  const near = { ...way('courier', 40), freeFrom: 400, days: on('2026-11-27') }
-  const far = { ...way('courier', 60), freeFrom: 900, days: on('2026-11-29') }
+  const near = { ...way('courier', 60), freeFrom: 400, days: on(60, full) }
+  const dear = { ...way('courier', 75), freeFrom: 500, days: on(75, null) }
+  const far = { ...way('courier', 60), freeFrom: 900, days: on(60, null) }
   const slot = { way: 'courier', day: '2026-11-29', window: null, fee: 60 } as const
-  expect(chargeThere(offersOf(near, far), slot)).toEqual({ fee: fromRupees(60), freeFrom: fromRupees(900) })
+  expect(chargeThere(offersOf(near, dear, far), slot)).toEqual({ fee: fromRupees(60), freeFrom: fromRupees(900) })
 })
 
 test('a fee is that of other places only where something is brought somewhere [PROM-08]', () => {

@@ -42,9 +42,10 @@ export function chargeThere({ ways, earliest }: Offers, slot: Slot | null | unde
 }
 
 /** Whether it is one of its own: a PIN code may have two ways of a kind. */
-function hasSlot({ way, days }: Offers['ways'][number], slot: Slot): boolean {
-  const isIt = ({ window }: { window: Slot['window'] }) => window?.id === slot.window?.id
-  return way === slot.way && days.some(({ day, windows }) => day === slot.day && windows.some(isIt))
+function hasSlot({ way, days, refusal }: Offers['ways'][number], slot: Slot): boolean {
+  const isIt = (one: (typeof days)[number]['windows'][number]) =>
+    one.refusal === null && one.fee === slot.fee && one.window?.id === slot.window?.id
+  return way === slot.way && !refusal && days.some(({ day, windows }) => day === slot.day && windows.some(isIt))
 }
 
 /** Undefined where a process of the release before has answered. */

@@ -7,5 +7,5 @@ import { useReply } from '../../calls/use-reply.ts'
 /** The categories with the names that the owner gave them beside those of the back office, once these are known. */
 export function useCategoryTitles(): Readonly<Record<Category, string>> {
   const { reply } = useReply(getStore, {})
-  return categoryTitles(ownCategoryNames(reply?.store.words.categories ?? []))
+  return categoryTitles(ownCategoryNames(reply?.store.words ?? { categories: [] }))
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { listCategories } from '../../../contract/catalog.ts'
-import { OWN_CATEGORY } from '../../../domain/catalog/category-words.ts'
+import { CategoryTag } from '../../../contract/front-content.ts'
 import { countText } from '../../../domain/count-text.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useReply } from '../../calls/use-reply.ts'
@@ -27,12 +27,12 @@ export function TagField({ value, onType, ...named }: TagProps) {
         autoCapitalize="none"
         maxLength={40}
         value={value}
-        hint={hintOf(value, reply?.tags)}
+        hint={hintOf(value.trim(), reply?.tags)}
         onChange={({ target }) => onType(target.value.toLowerCase())}
       />
       <datalist id={list}>
         {reply?.tags
-          .filter(({ _id }) => OWN_CATEGORY.test(_id))
+          .filter(({ _id }) => CategoryTag.safeParse(_id).success)
           .map(({ _id, count }) => (
             <option key={_id} value={_id}>
               {countText(count, 'product')}
@@ -48,6 +48,9 @@ function hintOf(tag: string, tags: readonly Counted[] | undefined): string {
     return 'It holds the products with this tag: lower-case letters, digits and hyphens, as in their form.'
   if (tags === undefined) return `Its page is /collection?category=${tag}`
   const count = tags.find(({ _id }) => _id === tag)?.count ?? 0
+  const other = tags.find(({ _id }) => _id !== tag && _id.toLowerCase().replaceAll(' ', '-') === tag)
+  if (count === 0 && other)
+    return `${countText(other.count, 'product')} with “${other._id}”: please write ${tag} there.`
   return count === 0
     ? 'No product that is on sale has this tag: nothing leads there until one has it, written just so.'
     : `Holds ${countText(count, 'product')}, at /collection?category=${tag}`

@@ -9,8 +9,9 @@ export function UnnamedNote({ piece, content }: { piece: PieceName; content: unk
     <div role="status">
       {names.length > 0 && (
         <Note>
-          Left out: {names.join(', ')}. It is named in no menu, on no tile and in no filter of the collection. Where it
-          shall be in the filters only, add it and say so there.
+          Left out: {names.join(', ')}. No menu, no tile and no filter of the collection names{' '}
+          {names.length === 1 ? 'it' : 'them'}; what is sold is found by search and among all products. Where one shall
+          be in the filters only, add it and say so there.
         </Note>
       )}
     </div>

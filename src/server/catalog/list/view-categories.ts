@@ -15,9 +15,9 @@ const LEAST_RATINGS = [4, 3, 2, 1]
 export function viewCategories(products: readonly Product[], own: readonly string[]): ReplyOf<typeof listCategories> {
   const byCategory = Map.groupBy(products, (product) => product.category)
   const categories = CATEGORIES.map((_id) => {
-    const own = byCategory.get(_id) ?? []
-    const subCategories = new Set(own.map((product) => product.subCategory))
-    return { _id, count: own.length, subCategories: SUB_CATEGORIES.filter((sub) => subCategories.has(sub)) }
+    const inCategory = byCategory.get(_id) ?? []
+    const subCategories = new Set(inCategory.map((product) => product.subCategory))
+    return { _id, count: inCategory.length, subCategories: SUB_CATEGORIES.filter((sub) => subCategories.has(sub)) }
   })
   const types = SUB_CATEGORIES.map((_id) => ({ _id, count: products.filter((one) => one.subCategory === _id).length }))
   const ratings = LEAST_RATINGS.map((least) => ({ _id: `${least}`, count: countRated(products, least) }))

@@ -6,16 +6,14 @@ import styles from './coupon-offer.module.css'
 import type { CartCoupons } from './use-coupons.ts'
 
 type OfferProps = {
-  coupons: Pick<CartCoupons, 'best' | 'cart' | 'free' | 'picked'>
+  coupons: Pick<CartCoupons, 'best' | 'cart' | 'free'>
   busy: boolean
   onUse: (code: string) => void
 }
 
 /** How far it is to free shipping; and the coupon that takes most off this cart, where that is more than is taken off. */
-export function CouponOffer({ coupons: { best, cart, free, picked }, busy, onUse }: OfferProps) {
-  // A threshold counts whatever a coupon takes off; a code does not go with another.
-  const isSaid = free && (free.code === null || !picked.outcome?.ok)
-  const words = isSaid ? shippingWords(free, cart.subtotal) : undefined
+export function CouponOffer({ coupons: { best, cart, free }, busy, onUse }: OfferProps) {
+  const words = free && shippingWords(free, cart.subtotal)
   return (
     <>
       {free && words !== undefined && (
@@ -39,10 +37,9 @@ export function CouponOffer({ coupons: { best, cart, free, picked }, busy, onUse
   )
 }
 
-/** Where a code is needed and there is enough for it, its offer says the rest. */
 function shippingWords(free: FreeShipping, subtotal: Paise): string | undefined {
-  const { from, code } = free
+  const { from } = free
   if (subtotal === ZERO || from === ZERO) return undefined
-  if (subtotal >= from) return code === null ? `From ${formatMoney(from)} on, delivery is free.` : undefined
+  if (subtotal >= from) return `From ${formatMoney(from)} on, delivery is free.`
   return freeShippingMissing(free, subtotal)
 }

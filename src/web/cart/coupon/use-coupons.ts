@@ -46,6 +46,8 @@ export function useCoupons(lines: readonly ReadyLine[], rates: Rates): CartCoupo
     picked,
     best: most?.ok && most.discount > amountOf(picked.outcome) ? most : undefined,
     offered: store.coupons.filter((one) => mayUse(one) !== false),
-    free: freeShippingThere(rates, useFreeShipping(), cart.subtotal),
+    free: freeShippingThere(rates, useFreeShipping(), {
+      ...{ subtotal: cart.subtotal, hasCoupon: picked.outcome?.ok === true },
+    }),
   }
 }

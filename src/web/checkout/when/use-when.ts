@@ -26,7 +26,7 @@ export type When = AskedOffers & {
   /** Whether what she had chosen can no longer be had. */
   isGone: boolean
   choose: (slot: Slot) => void
-  /** What bringing it costs; while the next is asked for what the last one cost; undefined while nobody knows, null where nothing goes there. */
+  /** What bringing it costs; where no answer comes what the last one was; undefined while nobody knows, null where nothing goes there. */
   there: ChargeThere | null | undefined
   refused: RefusedPromise | undefined
   /** Shows what an order was answered, until another slot, place or cart is meant. */
@@ -59,7 +59,7 @@ export function useWhen(form: UseFormReturn<CheckoutFields>, lines: readonly Rea
       form.setValue('promise', choiceOf(next))
       setRefusal(undefined)
     },
-    there: question && there && (asked.offers ? there : { ...there, freeFrom: undefined }),
+    there: question && there && (asked.offers ? there : { ...there, freeFrom: null }),
     refused,
     refuse: (next) => {
       form.setValue('promise', null)
