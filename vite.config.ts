@@ -41,8 +41,12 @@ const CHUNKS = {
     { name: 'states', test: /domain[\\/]address[\\/](gst-)?states/, includeDependenciesRecursively: false },
     // Ticks stand in forms and filters: the front page has none.
     { name: 'tick', test: /ui[\\/]fields[\\/]tick\.tsx/, includeDependenciesRecursively: false },
-    // Signs of the front page that few others have: three files of a line each cost more than their lines.
-    { name: 'signs', test: /icons[\\/](chevron-left|clock|leaf)\.m?js/, includeDependenciesRecursively: false },
+    // What of the front page few others have: files of a line each cost more than their lines.
+    {
+      name: 'front',
+      test: /icons[\\/](chevron-left|clock|leaf)\.m?js|counter-empty|ui[\\/](bands[\\/]reasons|layout[\\/]vine)|newsletter[\\/.](newsletter-offer|ts)/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
   ],
 }

@@ -23,6 +23,8 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('98290 12345')
   await page.getByLabel('Flat, house, building').fill('14 Sample Lane')
   await page.getByLabel('Area, street').fill('near Old Well')
+  // Until the state is known it is asked when an order can come, and the button that places it rests.
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur')
 }
 
 /** Opens what is folded away: the field for a code, and the coupons that the shop offers. */

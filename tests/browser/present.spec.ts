@@ -325,9 +325,10 @@ test('a caller’s own address leaves the form with the tick and comes back with
   await expect(street).toHaveValue('7 Lake Road')
 
   await tick(page).uncheck()
+  await expect(street).toHaveValue('14 Sample Lane')
   await street.fill('3 New Lane')
   await tick(page).check()
-  await street.fill('7 Lake Road')
+  await expect(street).toHaveValue('7 Lake Road')
   await tick(page).uncheck()
   await expect(street).toHaveValue('3 New Lane')
 })
