@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Bill } from '../../domain/cart/pricing.ts'
 import { Link } from '../../ui/link.tsx'
 import { Amounts, Summary } from '../../ui/panels/summary.tsx'
@@ -7,6 +7,7 @@ import { ShortLines } from '../cart/short-lines.tsx'
 import type { ShownLine } from '../cart/state/shown-line.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { useShop } from '../page/use-shop.ts'
+import styles from './order-summary.module.css'
 import type { When } from './when/use-when.ts'
 
 const PromiseMade = lazyPart(() => import('./when/promise-made.tsx').then(({ PromiseMade }) => PromiseMade))
@@ -36,10 +37,17 @@ export function OrderSummary({ lines, bill, when, coupons, action }: OrderSummar
   )
 }
 
-/** Spoken when it changes: the choice stands elsewhere on the page. */
+/** Spoken when it changes: the choice stands elsewhere on the page. It has its room before it is known. */
 function ChosenPromise({ when: { slot, pin } }: { when: When }) {
+  useEffect(() => {
+    if (pin !== undefined) PromiseMade.prepare()
+  }, [pin])
   if (pin === undefined) return null
-  return <div aria-live="polite">{slot && <PromiseMade slot={slot} pin={pin} />}</div>
+  return (
+    <div aria-live="polite" className={styles.promise}>
+      {slot && <PromiseMade slot={slot} pin={pin} />}
+    </div>
+  )
 }
 
 function Taxes() {
