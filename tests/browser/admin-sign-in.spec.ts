@@ -9,6 +9,9 @@ import { test } from './shop.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
 
+// While nobody works in a shop its sign-in says so, and asks for nothing.
+test.beforeAll(({ shop }) => hireAt(shop.dataDir, 'packer'))
+
 /** What the policy refused on the pages that are opened from now on. */
 function watchPolicy(page: Page): string[] {
   const refused: string[] = []

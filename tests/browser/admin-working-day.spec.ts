@@ -21,8 +21,10 @@ test('a working day: an order is made, packed, sent and partly refunded, and the
   const shopper = await page.context().newPage()
   const name = nameOwn('Anar Laddu')
   await test.step('Arjun signs in with his password and the code of his app', async () => {
+    // Before the page is opened: while nobody works here it says so, and asks for nothing.
+    const arjun = await hireAt(shop.dataDir, 'manager', 'Arjun')
     await page.goto('/admin')
-    await typeIn(page, await hireAt(shop.dataDir, 'manager', 'Arjun'))
+    await typeIn(page, arjun)
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   })
   const order = await test.step('a new order arrives on the open board', () => receiveOrder(page, shopper))
