@@ -44,7 +44,7 @@ const CHUNKS = {
     // What of the front page few others have: files of a line each cost more than their lines.
     {
       name: 'front',
-      test: /icons[\\/](chevron-left|clock|leaf)\.m?js|counter-empty|ui[\\/](bands[\\/]reasons|layout[\\/]vine)|newsletter[\\/.](newsletter-offer|ts)/,
+      test: /icons[\\/](chevron-left|clock|leaf)\.m?js|counter-empty|ui[\\/](bands[\\/]reasons|layout[\\/]vine)/,
       includeDependenciesRecursively: false,
     },
     { name: 'shared', test: /(src[\\/](ui|domain|contract|calls|web)|lucide-react)[\\/]/, minShareCount: 6 },
