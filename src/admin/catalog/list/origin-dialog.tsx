@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { sayOrigin } from '../../../contract/admin/catalog/many.ts'
 import type { ListedProduct } from '../../../contract/admin/shapes/product-shapes.ts'
+import { countText } from '../../../domain/count-text.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
 import { filled } from '../../../ui/form/field-rules.ts'
@@ -19,7 +20,7 @@ export function OriginDialog({ products, onDone, onClose }: OriginProps) {
     const { changed } = await callAdmin(sayOrigin, { body: { ids, origin } })
     toast.show({
       kind: 'good',
-      text: changed === 0 ? 'All of them said so before.' : `Changed: ${productsText(changed)}.`,
+      text: changed === 0 ? 'All of them said so before.' : `Changed: ${countText(changed, 'product')}.`,
     })
     onClose()
     onDone()
@@ -29,7 +30,7 @@ export function OriginDialog({ products, onDone, onClose }: OriginProps) {
       <StaffForm
         form={form}
         onSubmit={save}
-        submit={`Set it for ${productsText(products.length)}`}
+        submit={`Set it for ${countText(products.length, 'product')}`}
         busyText="One moment..."
         wide
       >
@@ -42,8 +43,4 @@ export function OriginDialog({ products, onDone, onClose }: OriginProps) {
       </StaffForm>
     </Dialog>
   )
-}
-
-function productsText(count: number): string {
-  return `${count} ${count === 1 ? 'product' : 'products'}`
 }

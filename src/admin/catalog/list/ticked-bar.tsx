@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { publishProducts, takeOffToday } from '../../../contract/admin/catalog/many.ts'
 import { copyProduct } from '../../../contract/admin/catalog.ts'
 import type { ListedProduct, UnreadyProduct } from '../../../contract/admin/shapes/product-shapes.ts'
+import { countText } from '../../../domain/count-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { BadNote, Note } from '../../../ui/messages/note.tsx'
 import { toast } from '../../../ui/messages/toast-store.ts'
@@ -51,10 +52,9 @@ export function TickedBar({ products, onLeft, onDone, onClear }: BarProps) {
     })
   const [only] = products.length === 1 ? products : []
   const close = () => setEditing(undefined)
-  const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
   return (
     <section className={styles.ticked} aria-label="Ticked products">
-      <b>{count}</b>
+      <b>{countText(products.length, 'product')}</b>
       <div className={styles.tickedButtons}>
         <Button look="line" size="small" onClick={() => void publish(true)}>
           Publish

@@ -37,6 +37,7 @@ export function useCoupons(lines: readonly ReadyLine[], rates: Rates): CartCoupo
   const usable = store.coupons.filter((one) => mayUse(one))
   const automatic = mayComeByItself ? usable.filter((one) => one.automatic) : []
   const picked = pickCoupon(coupon && readCoupon(coupon), automatic.map(readCoupon), cart)
+  const hasCoupon = picked.outcome?.ok === true
   // Surely: where it costs least to bring it, a coupon for the delivery takes least off.
   const least = rates.leastFee === undefined ? cart : couponCart(lines, ratesWithFee(rates, rates.leastFee))
   const most = pickCoupon(undefined, usable.map(readCoupon), least).outcome
@@ -46,8 +47,6 @@ export function useCoupons(lines: readonly ReadyLine[], rates: Rates): CartCoupo
     picked,
     best: most?.ok && most.discount > amountOf(picked.outcome) ? most : undefined,
     offered: store.coupons.filter((one) => mayUse(one) !== false),
-    free: freeShippingThere(rates, useFreeShipping(), {
-      ...{ subtotal: cart.subtotal, hasCoupon: picked.outcome?.ok === true },
-    }),
+    free: freeShippingThere(rates, useFreeShipping(), { subtotal: cart.subtotal, hasCoupon }),
   }
 }
