@@ -347,7 +347,11 @@ CREATE OR REPLACE FUNCTION next_message_number()
  RETURNS text
  LANGUAGE sql
 AS $function$
-  select 'M-' || to_char(now() at time zone 'Asia/Kolkata', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
+  select 'M-' || coalesce(
+    (select series from restores
+     where date_trunc('year', restored_at, 'Asia/Kolkata') = date_trunc('year', now(), 'Asia/Kolkata')
+     order by id desc limit 1),
+    to_char(now() at time zone 'Asia/Kolkata', 'YYYY')) || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
   from (select nextval('message_numbers') as n) as next
 $function$;
 
@@ -1705,6 +1709,16 @@ CREATE TRIGGER refunds_done AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (
 CREATE TRIGGER refunds_done_settled AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = 'done'::text) AND (old.state <> 'done'::text))) EXECUTE FUNCTION clear_settled();
 CREATE TRIGGER refunds_entered AFTER INSERT ON refunds FOR EACH ROW WHEN ((new.state = ANY (ARRAY['done'::text, 'handed'::text]))) EXECUTE FUNCTION enter_in_ledger();
 CREATE TRIGGER refunds_settled AFTER INSERT ON refunds FOR EACH ROW WHEN ((new.state = 'done'::text)) EXECUTE FUNCTION clear_settled();
+
+create table restores (
+  id integer generated always as identity not null,
+  data_of timestamp with time zone not null,
+  restored_at timestamp with time zone not null,
+  financial_year text not null,
+  series text not null,
+  PRIMARY KEY (id),
+  CHECK ((series ~ '^[1-3][0-9A-Z]{3}[0-9]{4}$'::text))
+);
 
 create table review_reports (
   review_id uuid not null,

@@ -65,10 +65,10 @@ async function openDatabase(shop: KeptShop, { name, connections, say }: Opening)
 async function borrowDatabase(dataDir: string) {
   await refuseWhileMarked(dataDir)
   if (!(await hasHome(dataDir))) throw new KeeperTrouble(noShopIn(dataDir))
-  const url = await findEmbedded(dataDir)
-  if (url) return { url, close: async () => {} }
   // What was put back is first opened by the shop itself, which forgets what does not hold any more.
   if ((await findRestored(dataDir)) !== undefined) throw new KeeperTrouble(RESTORED)
+  const url = await findEmbedded(dataDir)
+  if (url) return { url, close: async () => {} }
   const own = await startEmbedded({ dataDir })
   return { url: own.url, close: own.stop }
 }

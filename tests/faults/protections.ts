@@ -664,7 +664,7 @@ const TABLE: readonly Against[] = [
     test: 'tests/faults/generated-year.test.ts',
     protections: [
       ['a credit note lowers what it takes back', 'figuresOf', "document.title === 'Credit Note' ? -1 : 1", '1'],
-      ['numbers begin anew with the financial year', 'giveInvoiceNumber', 'financialYearOf(now)', "'2025-26'"],
+      ['numbers begin anew with the financial year', 'takeNumber', 'financialYearOf(now)', "'2025-26'"],
       [
         'an invoice is taken back before there is another',
         'correctOrder',

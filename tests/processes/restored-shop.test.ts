@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { readEnv } from '../../src/server/env/env.ts'
+import { moveOrder } from '../../src/server/orders/move/move-order.ts'
 import { filesInFolder } from '../../src/server/pictures/files-in-folder.ts'
 import { findKeeping, keepStore } from '../../src/server/pictures/keeping.ts'
 import { makeBuyers } from '../api/counter.ts'
@@ -144,11 +145,39 @@ test('after a restore nobody is signed in or invited, and no picture of another 
   expect(await findKeeping(kept.db, pictures)).toEqual({ store: 'own', isCopy: false })
   const log = await kept.db`select about from audit_log where action = 'backup-restored' order by id desc limit 1`
   expect(log).toEqual([{ about: name }])
+  const [restored] = await kept.db<{ series: string }[]>`select series from restores order by id desc limit 1`
+  expect(kept.shop.output()).toContain(`The next invoice is ${restored?.series}/000001`)
 
   await signInAgain(kept, id)
   await kept.close()
   await kept.openAgain()
   expect(await kept.db`select from staff_sessions`).toHaveLength(1)
+})
+
+test('an order sent since a backup keeps its number for itself, however often that backup is put back [BACKUP-11]', async () => {
+  const ship = async () => {
+    const orderId = await kept.buyOne()
+    await moveOrder(kept.db, orderId, 'Shipped')
+    const [order] = await kept.db<
+      { number: string }[]
+    >`select invoice_number as number from orders where id = ${orderId}`
+    return order?.number ?? ''
+  }
+  const { name } = await backUp()
+  const lost = await ship()
+  await kept.close()
+  const shipped: string[] = []
+  for (const _ of [1, 2]) {
+    await putBack(name)
+    await kept.openAgain({ PICTURE_STORE: pictures })
+    const [restored] = await kept.db`select series from restores order by id desc limit 1`
+    const number = await ship()
+    expect(number).toBe(`${restored?.series}/000001`)
+    shipped.push(number)
+    await kept.close()
+  }
+  await kept.openAgain({ PICTURE_STORE: pictures })
+  expect(new Set([lost, ...shipped]).size).toBe(3)
 })
 
 test('a new backup counts, though an old one could not be taken away', async () => {

@@ -1,4 +1,5 @@
-import { financialYearOf, invoiceNumber } from '../../domain/invoices/financial-year.ts'
+import { documentNumber } from '../../domain/invoices/document-number.ts'
+import { financialYearOf } from '../../domain/invoices/financial-year.ts'
 import { isToBeSent } from '../../domain/orders/order-status.ts'
 import type { OrderTaking } from '../../domain/promise/rule/takings.ts'
 import type { Tx } from '../../server/db/connect.ts'
@@ -44,7 +45,7 @@ function rowsOf(orders: readonly LifeOrder[]): readonly Row[] {
     .toSorted((one, other) => one.at - other.at)
   const years = Map.groupBy(sent, ({ at }) => financialYearOf(at))
   const numbers = new Map(
-    [...years].flatMap(([year, some]) => some.map(({ id }, at) => [id, invoiceNumber(year, at + 1)] as const)),
+    [...years].flatMap(([year, some]) => some.map(({ id }, at) => [id, documentNumber(year, at + 1)] as const)),
   )
   return orders.map((order) => ({
     ...order,

@@ -237,7 +237,7 @@ test('vouchers are listed by number alone, a gap is told, and those of a shop wi
     ['Receipt Voucher', 'R2026-27/000003', 'R2026-27/000006', '4', '1'],
     ['Refund Voucher', 'F2026-27/000001', 'F2026-27/000001', '1', '0'],
   ])
-  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [] }
+  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [], restored: [] }
   expect(findOdds(books, { ...known, before: new Map([['R2026-27', 1]]) })).toEqual([
     { what: 'missing-numbers', of: ['R2026-27/000002', 'R2026-27/000005'] },
   ])
@@ -308,6 +308,7 @@ test('a month is told what it lacks and what is odd in it, and one that is whole
     givenBack: [],
     kept: [],
     unpaid: [],
+    restored: [],
     before: new Map([['2026-27', 0]]),
   }
   expect(findOdds(whole, known)).toEqual([])
@@ -325,11 +326,20 @@ test('a month is told what it lacks and what is odd in it, and one that is whole
     note(3, before, 'all', Date.UTC(2025, 11, 1)),
   ])
   const uneven = { kept: ['8888'], unpaid: ['9999'] }
-  const lacking = { gstin: ' ', cameBack: ['0123'], givenBack: ['4567'], ...uneven, before: new Map([['2026-27', 5]]) }
+  const restored = [{ from: Date.UTC(2026, 10, 20, 10, 35), until: Date.UTC(2026, 10, 20, 12) }]
+  const lacking = {
+    gstin: ' ',
+    cameBack: ['0123'],
+    givenBack: ['4567'],
+    ...uneven,
+    restored,
+    before: new Map([['2026-27', 5]]),
+  }
   expect(findOdds(books, lacking)).toEqual([
     { what: 'no-gstin', of: [''] },
     { what: 'two-gstins', of: ['08AAAAA0000A1Z0', '27AAAAA0000A1Z0'] },
     { what: 'unregistered', of: ['2026-27/000007'] },
+    { what: 'restored', of: ['Fri 20 Nov, 4:05 PM to Fri 20 Nov, 5:30 PM'] },
     { what: 'missing-numbers', of: ['2026-27/000006', '2026-27/000008'] },
     { what: 'came-back', of: ['0123'] },
     { what: 'given-back', of: ['4567'] },
@@ -350,7 +360,11 @@ test('documents to a GSTIN that is none, and to the shop’s own, are told [BOOK
     { document: invoice(2, { lines: [line(5, 105, 1)], business: HOTELS, gstin: HOTELS.gstin }) },
     { document: invoice(3, { lines: [line(5, 105, 1)], to: { ...MEERA, zipcode: '' }, business: TRADERS }) },
   ])
-  const known = { gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [], before: new Map() }
+  const known = {
+    ...{ gstin: SELLER.gstin, cameBack: [], givenBack: [], kept: [], unpaid: [] },
+    restored: [],
+    before: new Map(),
+  }
   const told = findOdds(books, known).filter(({ what }) => what !== 'two-gstins')
   expect(told).toEqual([
     { what: 'wrong-buyer', of: ['2026-27/000001'] },

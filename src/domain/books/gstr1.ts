@@ -1,9 +1,10 @@
 import { inIndia } from '../dates.ts'
+import type { Numbered } from '../invoices/document-number.ts'
 import { type Paise, paise, toRupees } from '../money.ts'
 import type { Month } from '../settings/month.ts'
 import type { Figures } from './issued.ts'
 import type { HsnRow, MonthBooks, SingleRow, SmallRow, UntaxedKind } from './month-books.ts'
-import { type Numbered, type NumberSeries, rangeOf } from './number-series.ts'
+import { type NumberSeries, rangeOf } from './number-series.ts'
 
 /** The form of the file. */
 const VERSION = 'GST3.2'

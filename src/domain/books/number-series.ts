@@ -1,8 +1,6 @@
-/** Kinds of documents that are numbered apart, in the order in which a return lists them. */
-export const NUMBERED = ['invoice', 'note', 'receipt', 'refund'] as const
-export type Numbered = (typeof NUMBERED)[number]
+import { documentNumber, type Numbered } from '../invoices/document-number.ts'
 
-/** Numbers of one series, '2026-27', 'C2026-27', 'R2026-27' or 'F2026-27', that documents of a month have. */
+/** Numbers of one series, such as 'C2026-27', that documents of a month have. */
 export type NumberSeries = { name: string; kind: Numbered; serials: number[] }
 
 /** Notes the number of a document. */
@@ -24,13 +22,9 @@ export function rangeOf({ name, kind, serials }: NumberSeries, before?: number):
   const missing: string[] = []
   let next = before === undefined ? first : before + 1
   for (const serial of inTurn) {
-    for (; next < serial; next++) missing.push(written(name, next))
+    for (; next < serial; next++) missing.push(documentNumber(name, next))
     if (next === serial) next++
   }
   const issued = inTurn.filter((serial, at) => serial !== inTurn[at - 1]).length
-  return { kind, from: written(name, first), to: written(name, last), issued, missing }
-}
-
-function written(name: string, serial: number): string {
-  return `${name}/${String(serial).padStart(6, '0')}`
+  return { kind, from: documentNumber(name, first), to: documentNumber(name, last), issued, missing }
 }

@@ -1,12 +1,13 @@
 import { nameOfState } from '../address/states.ts'
 import { formatDate } from '../dates.ts'
+import type { Numbered } from '../invoices/document-number.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { ABROAD } from '../invoices/place-of-supply.ts'
 import { type Paise, paise } from '../money.ts'
 import { headingOf, hsnRowsOf, smallRowsOf } from './gstr1.ts'
 import { figuresOf, type Issued } from './issued.ts'
 import type { HsnRow, MonthBooks, SingleRow, UntaxedKind } from './month-books.ts'
-import { type Numbered, rangeOf } from './number-series.ts'
+import { rangeOf } from './number-series.ts'
 
 /** Tables of a return as an accountant's program reads them, each under its usual heads. */
 export const SHEETS = [

@@ -7,7 +7,7 @@ import {
   type MonthBooks,
   openBooks,
 } from '../../domain/books/month-books.ts'
-import type { Numbered } from '../../domain/books/number-series.ts'
+import type { Numbered } from '../../domain/invoices/document-number.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { Voucher } from '../../domain/invoices/voucher.ts'
 import { type Month, spanOfMonth } from '../../domain/settings/month.ts'

@@ -11,6 +11,7 @@ import { writeAudit } from '../log/audit.ts'
 import { findSettings } from '../settings/queries.ts'
 import { closeMonth } from './close-month.ts'
 import { findClosing, findLastClosed, findMonthToClose } from './closings.ts'
+import { findRestored } from './find-restored.ts'
 import { findAccounts } from './ledger.ts'
 import { eachDocument, findSerialsBefore, readMonth, span } from './month-documents.ts'
 import { noteSaved } from './note-saved.ts'
@@ -27,7 +28,8 @@ export function bookRoutes(serve: Serve): void {
     const before = await findSerialsBefore(db, books)
     const closing = await findClosing(db, month)
     const accounts = standingOf(await findAccounts(db, month))
-    const found = { missing, uneven, before, closing, accounts, lastClosed: await findLastClosed(db) }
+    const restored = await findRestored(db, span(month))
+    const found = { missing, uneven, restored, before, closing, accounts, lastClosed: await findLastClosed(db) }
     const now = Date.now()
     const toClose = await findMonthToClose(db, now)
     return { books: viewBooks(books, { gstin: settings.gstin, ...found, toClose, now }) }

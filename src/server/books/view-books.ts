@@ -2,7 +2,7 @@ import type { Books } from '../../contract/admin/books.ts'
 import { CLOSES_AFTER, figuresOfMonth, isAsClosed, type Standing } from '../../domain/books/closing.ts'
 import { addFigures, type Figures, NOTHING } from '../../domain/books/issued.ts'
 import type { MonthBooks, SingleRow } from '../../domain/books/month-books.ts'
-import { findOdds } from '../../domain/books/odds.ts'
+import { findOdds, type Span } from '../../domain/books/odds.ts'
 import { SHEETS, type Sheet, sheetOf } from '../../domain/books/sheets.ts'
 import { type Month, spanOfMonth } from '../../domain/settings/month.ts'
 import type { MissingNote } from '../invoices/missing-notes.ts'
@@ -16,6 +16,7 @@ type Asked = {
   gstin: string
   missing: readonly MissingNote[]
   uneven: readonly UnevenOrder[]
+  restored: readonly Span[]
   before: ReadonlyMap<string, number>
   closing: Closing | undefined
   accounts: Standing
@@ -27,7 +28,7 @@ type Asked = {
 
 /** What the page of the books shows of a month at `now` (ms). */
 export function viewBooks(books: MonthBooks, asked: Asked): Books {
-  const { gstin, missing, uneven, before, closing, accounts, lastClosed = '', toClose, now } = asked
+  const { gstin, missing, uneven, restored, before, closing, accounts, lastClosed = '', toClose, now } = asked
   const { month, invoices, notes, figures } = books
   const tables = SHEETS.map((sheet) => ({
     sheet,
@@ -42,9 +43,11 @@ export function viewBooks(books: MonthBooks, asked: Asked): Books {
     canClose: month > lastClosed && spanOfMonth(month).until + CLOSES_AFTER <= now,
     toClose,
     tables: tables.filter(({ rows }) => rows > 0),
-    odds: findOdds(books, { gstin, before, ...ordersOf(missing), ...sidesOf(uneven, missing) }).map(({ what, of }) => ({
-      ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
-    })),
+    odds: findOdds(books, { gstin, before, restored, ...sidesOf(uneven, missing), ...ordersOf(missing) }).map(
+      ({ what, of }) => ({
+        ...{ what, of: of.slice(0, MOST_NAMED), more: Math.max(0, of.length - MOST_NAMED) },
+      }),
+    ),
   }
 }
 

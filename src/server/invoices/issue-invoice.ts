@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSeller } from './find-seller.ts'
 import { findCreditNotesOf, findInvoice, getDispatchedOrder } from './queries.ts'
+import { takeNumber } from './take-number.ts'
 
 /** Writes down everything that the invoice of an order shows; the order has its number, and is dispatched at `issuedAt` (ms). */
 export async function issueInvoice(tx: Tx, orderId: string, issuedAt: number): Promise<Invoice> {
@@ -32,18 +33,17 @@ type Crediting = {
 
 /**
  * Takes back the invoice of an order with a number, or a part of it, by a credit note, and answers the number that it got
- * of `takeNumber`; undefined, and none taken, where nothing of the invoice stands.
+ * in its series; undefined, and none taken, where nothing of the invoice stands.
  */
 export async function issueCreditNote(
   tx: Tx,
   orderId: string,
   { credit, reason, issuedAt, refundId }: Crediting,
-  takeNumber: () => Promise<string>,
 ): Promise<string | undefined> {
   const invoice = await getInvoiceIn(tx, orderId)
   const draw = drawUpCreditNote(invoice, await findCreditNotesOf(tx, invoice.number), credit)
   if (!draw) return undefined
-  const note = draw({ number: await takeNumber(), issuedAt, reason })
+  const note = draw({ number: await takeNumber(tx, 'note', issuedAt), issuedAt, reason })
   await tx`
     insert into credit_notes (number, order_id, invoice_number, issued_at, contents, refund_id)
     values (${note.number}, ${orderId}, ${invoice.number}, ${new Date(issuedAt)}, ${tx.json(note)}, ${refundId ?? null})`

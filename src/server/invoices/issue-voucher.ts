@@ -1,4 +1,3 @@
-import { financialYearOf, invoiceNumber, voucherSeries } from '../../domain/invoices/financial-year.ts'
 import type { Seller } from '../../domain/invoices/invoice.ts'
 import { type Advance, drawUpVoucher, type REFUND_REASONS, type Voucher } from '../../domain/invoices/voucher.ts'
 import { businessOfOrder } from '../business/view-business.ts'
@@ -6,7 +5,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import { findSeller } from './find-seller.ts'
 import { buyerOf } from './queries.ts'
-import { takeSerial } from './take-serial.ts'
+import { takeNumber } from './take-number.ts'
 
 /** What a voucher is of, before it has its number. */
 type Unnumbered = Omit<Advance, 'number' | 'issuedAt'>
@@ -144,9 +143,4 @@ function advanceOf(tx: Tx, amount: ReturnType<Tx>) {
     'buyer', ${buyerOf(tx)},
     'goods', (select json_agg(json_build_object('description', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
       from order_lines l where l.order_id = o.id))`
-}
-
-async function takeNumber(tx: Tx, kind: 'receipt' | 'refund', now: number): Promise<string> {
-  const series = voucherSeries(kind, financialYearOf(now))
-  return invoiceNumber(series, await takeSerial(tx, series))
 }

@@ -1,5 +1,5 @@
 import { downloadCreditNote, downloadInvoice, downloadVoucher } from '../../contract/invoices.ts'
-import { documentFileName } from '../../domain/invoices/financial-year.ts'
+import { documentFileName } from '../../domain/invoices/document-number.ts'
 import type { Serve } from '../http/calls/serve.ts'
 import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refusals/refuse.ts'

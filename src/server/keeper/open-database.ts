@@ -9,10 +9,10 @@ import { checkServer, explainRefusal } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
-import { writeAudit } from '../log/audit.ts'
 import { keepStore } from '../pictures/keeping.ts'
 import { forgetHome, insistOnHome } from '../pictures/picture-home.ts'
 import { prepareSecrets } from '../secrets/prepare-secrets.ts'
+import { beginAnew } from './begin-anew.ts'
 import { describeShop } from './describe-shop.ts'
 
 /** Backups are only of the shop's own. */
@@ -35,7 +35,7 @@ export async function openDatabase(env: Env, opening: Opening): Promise<Database
   const db = connect(database.url, { connections: 3 })
   try {
     await Promise.race([makeReady(db, env, { ...opening, signal }), rejectOn(signal)])
-    if (!env.databaseUrl) await keeper.afterRestore((backup) => forgetSince(db, backup, say))
+    if (!env.databaseUrl) await keeper.afterRestore((backup) => goOnFrom(db, backup, say))
     await insistOnHome(db, env, say)
   } catch (error) {
     await db.end({ timeout: 1 })
@@ -60,26 +60,20 @@ export async function borrowDatabase(env: Env): Promise<Database> {
 }
 
 /**
- * What a shop forgets at its first start on data that were put back: who was signed in or invited then, for since then
- * they may have signed out, or work here no more; which pictures it may take away, but for those that lie with the data:
- * another shop may show the others; and how many backups were to be kept.
+ * The first start on data that the keeper has put back: which pictures the shop may take away is forgotten, too, but for those
+ * that lie with the data, for another shop may show the others; and how many backups were to be kept.
  */
-async function forgetSince(db: Db, backup: string, say: (line: string) => void): Promise<void> {
-  await transact(db, async (tx) => {
-    for (const table of ['sessions', 'staff_sessions', 'staff_invitations', 'password_resets'])
-      await tx`delete from ${tx(table)}`
+async function goOnFrom(db: Db, backup: string, say: (line: string) => void): Promise<void> {
+  const words = await transact(db, async (tx) => {
     await keepStore(tx, 'own')
     await forgetHome(tx)
     // It was under way when the backup was made.
     await tx`update asked_backup set served_at = now() where served_at is null`
     // More may have been kept since: what was chosen then shall not take away now what one may want to go back to.
     await tx`update backup_plan set keep = ${MOST_BACKUPS}`
-    await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
+    return beginAnew(tx, backup)
   })
-  say(
-    `These data come from the backup ${backup}: everybody has to sign in again, and invitations have to be sent again. ` +
-      'How often backups are made, and how many are kept, is chosen anew under Settings, Backups.',
-  )
+  say(`${words} How often backups are made, and how many are kept, is chosen anew under Settings, Backups.`)
 }
 
 /** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */

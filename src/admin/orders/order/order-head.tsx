@@ -2,7 +2,7 @@ import { downloadCreditNote, downloadOrderInvoice, downloadVoucher } from '../..
 import type { AdminOrder } from '../../../contract/admin/orders.ts'
 import { handlingOf } from '../../../domain/cart/handling.ts'
 import { formatMoment } from '../../../domain/dates.ts'
-import { isRefundVoucher } from '../../../domain/invoices/financial-year.ts'
+import { isRefundVoucher } from '../../../domain/invoices/document-number.ts'
 import { nextStatus, PENDING } from '../../../domain/orders/order-status.ts'
 import { mayAct } from '../../../domain/staff/staff.ts'
 import { StatusBadge } from '../../../ui/panels/status.tsx'

@@ -1,5 +1,5 @@
 import { DEFAULT_SIZE } from '../../../domain/catalog/size.ts'
-import { documentOf } from '../../../domain/invoices/financial-year.ts'
+import { documentOf } from '../../../domain/invoices/document-number.ts'
 import { legalNameOf } from '../../../domain/invoices/invoice.ts'
 import { rupeesInWords } from '../../../domain/invoices/rupees-in-words.ts'
 import type { AdvanceGoods, Voucher } from '../../../domain/invoices/voucher.ts'

@@ -1,4 +1,4 @@
-import { readDocumentNumber } from '../../../domain/invoices/financial-year.ts'
+import { readDocumentNumber } from '../../../domain/invoices/document-number.ts'
 import { letterOf, readCalled } from '../../../domain/orders/day-number.ts'
 import { addDays, type Day, dayOf } from '../../../domain/settings/work-day.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,20 +1,13 @@
 import type { Credit, CreditReason } from '../../../domain/invoices/credit-note.ts'
-import {
-  creditNoteNumber,
-  creditNoteSeries,
-  financialYearOf,
-  invoiceNumber,
-} from '../../../domain/invoices/financial-year.ts'
 import type { Paise } from '../../../domain/money.ts'
 import type { LinePieces } from '../../../domain/orders/refund.ts'
 import type { Tx } from '../../db/connect.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/issue-invoice.ts'
-import { takeSerial } from '../../invoices/take-serial.ts'
+import { takeNumber } from '../../invoices/take-number.ts'
 
-/** The next invoice number of the financial year of `now` (ms), and the invoice with it. */
+/** The next invoice number at `now` (ms), and the invoice with it. */
 export async function giveInvoiceNumber(tx: Tx, orderId: string, now: number): Promise<string> {
-  const year = financialYearOf(now)
-  const number = invoiceNumber(year, await takeSerial(tx, year))
+  const number = await takeNumber(tx, 'invoice', now)
   await tx`update orders set invoice_number = ${number} where id = ${orderId}`
   await issueInvoice(tx, orderId, now)
   return number
@@ -42,9 +35,7 @@ export async function creditInvoice(
 ): Promise<string | undefined> {
   const [order] = await tx`select from orders where id = ${orderId} and invoice_number is not null`
   if (!order) return undefined
-  const year = financialYearOf(now)
-  const takeNumber = async () => creditNoteNumber(year, await takeSerial(tx, creditNoteSeries(year)))
-  return issueCreditNote(tx, orderId, { credit, reason, issuedAt: now, refundId }, takeNumber)
+  return issueCreditNote(tx, orderId, { credit, reason, issuedAt: now, refundId })
 }
 
 type RefundRow = {
