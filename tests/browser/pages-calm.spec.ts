@@ -60,6 +60,28 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
+test('the page of an order keeps the room of what comes after it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const orderId = await placeSomeOrder(page, await signIn(page))
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/order-complaints-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(`/track-order/${orderId}`)
+  // On the page: a browser that has scrolled moves with what comes above.
+  const top = () =>
+    page
+      .getByRole('complementary', { name: 'Details' })
+      .evaluate((details) => details.getBoundingClientRect().top + window.scrollY)
+  const button = page.getByRole('button', { name: 'Something is wrong with this order' })
+  await expect(button).toHaveCount(0)
+  const before = await top()
+  late.resolve()
+  await expect(button).toBeAttached()
+  expect(await top()).toBe(before)
+})
+
 test('a page that the browser has kept comes alive again', async ({ page }) => {
   const watched = await watch(page)
   for (const address of ['/', '/collection?search=laddu', '/contact']) {

@@ -25,6 +25,7 @@ export function useOwnComplaints(count = 0): OwnComplaints {
 
 /** How they stand, one under the other. */
 export function ComplaintList({ complaints, level }: { complaints: OwnComplaints; level: 2 | 3 }) {
+  if (complaints.length === 0) return null
   return (
     <div className={styles.list}>
       {complaints.map((complaint) => (

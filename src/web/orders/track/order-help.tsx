@@ -30,7 +30,9 @@ export function OrderHelp({ orderId }: { orderId: string }) {
         )}
         <TextLink href="/contact">Write to us here</TextLink>
       </p>
-      <OrderComplaints orderId={orderId} />
+      <div className={styles.complaints}>
+        <OrderComplaints orderId={orderId} />
+      </div>
     </section>
   )
 }
