@@ -16,7 +16,7 @@ export default {
     '*.config.ts',
     'tools/mutants/*.ts',
     '**/*.{test,spec}.{ts,tsx}',
-    'tests/{postgres,shop-template,browser/open-shop}.ts',
+    'tests/{postgres,shop-template,wait-for-half-day,browser/open-shop}.ts',
   ],
   project: [
     '{src,keeper,tools}/**/*.{ts,tsx}!',

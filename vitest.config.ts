@@ -30,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          setupFiles: ['tests/wait-for-half-day.ts'],
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           ...LOADED_ONCE,
@@ -39,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
+          setupFiles: ['tests/wait-for-half-day.ts'],
           include: ['tests/processes/**/*.test.ts'],
           globalSetup: ['tests/shop-template.ts'],
           ...AFTERWARDS,
@@ -49,6 +51,7 @@ export default defineConfig({
         // Some share a database server.
         test: {
           name: 'faults',
+          setupFiles: ['tests/wait-for-half-day.ts'],
           include: ['tests/faults/**/*.test.ts'],
           exclude: [MACHINES],
           globalSetup: ['tests/postgres.ts', 'tests/shop-template.ts'],

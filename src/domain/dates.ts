@@ -2,7 +2,7 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC all year, so no time zone data is needed. */
-const INDIA_OFFSET = 5.5 * 3_600_000
+export const INDIA_OFFSET = 5.5 * 3_600_000
 
 /** A moment (ms) as a day in India: 'Fri 20 Nov'. */
 export function formatDay(at: number): string {

@@ -55,11 +55,17 @@ test('a version with an end is shown in its time, and withdrawn it is not [WORDS
 test('a version begins and ends at its moments, without anybody saving anything [WORDS-03]', async () => {
   await save(pageSaying('Before'))
   await expect.poll(shown).toEqual(pageSaying('Before'))
-  const from = Date.now() + 600
-  await save(pageSaying('Between'), { from, until: from + 600 })
+  const shownSoon = (of: string) => expect.poll(shown).toEqual(pageSaying(of))
+  const saved = async (of: string, time: { from?: number; until?: number }) =>
+    expect((await save(pageSaying(of), time)).status).toBe(200)
+  await saved('Much later', { from: Date.now() + 3_600_000 })
   expect(await shown()).toEqual(pageSaying('Before'))
-  await expect.poll(shown).toEqual(pageSaying('Between'))
-  await expect.poll(shown).toEqual(pageSaying('Before'))
+  await saved('From then on', { from: Date.now() + 2_000 })
+  await shownSoon('From then on')
+  // Long enough to be seen on a busy machine.
+  await saved('Until then', { until: Date.now() + 5_000 })
+  await shownSoon('Until then')
+  await shownSoon('From then on')
 })
 
 test('a beginning that is past is refused in words, and nothing is saved [WORDS-03]', async () => {

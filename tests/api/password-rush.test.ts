@@ -5,6 +5,7 @@ import { hashPassword } from '../../src/server/account/password.ts'
 import { LIMITS } from '../../src/server/http/limits/rate-limit.ts'
 import { codeAt } from '../authenticator.ts'
 import { hire, STAFF_PASSWORD } from '../office.ts'
+import { withinOneQuarter } from '../one-quarter.ts'
 import { type Customer, openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -82,11 +83,13 @@ test('a sign-in for which there was no turn does not count as an attempt', async
 })
 
 test('right passwords count as well: thirty of one account in a quarter of an hour [LIMIT-05]', async () => {
-  const { most } = LIMITS['login-right-account']
-  expect(most).toBe(30)
-  const asha = await shop.register('Asha')
-  for (let n = 0; n < most; n++) {
-    expect((await tryAs(asha.email, asha.password, `198.51.100.${n}`)).status).toBe(200)
-  }
-  expect((await tryAs(asha.email, asha.password, '198.51.100.99')).status).toBe(429)
+  await withinOneQuarter(async () => {
+    const { most } = LIMITS['login-right-account']
+    expect(most).toBe(30)
+    const asha = await shop.register('Asha')
+    for (let n = 0; n < most; n++) {
+      expect((await tryAs(asha.email, asha.password, `198.51.100.${n}`)).status).toBe(200)
+    }
+    expect((await tryAs(asha.email, asha.password, '198.51.100.99')).status).toBe(429)
+  })
 })

@@ -18,6 +18,7 @@ import { endStaff } from '../../src/server/staff/staff.ts'
 import { runStaffCommand } from '../../src/server/staff/staff-command.ts'
 import { codeAt } from '../authenticator.ts'
 import { type Colleague, hire, offeredSecret, STAFF_PASSWORD, signInAgain } from '../office.ts'
+import { withinOneQuarter } from '../one-quarter.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { untilItWaits } from '../until-it-waits.ts'
 
@@ -162,8 +163,9 @@ test('behind https the cookie is sent over nothing else, and no other host can p
 test('a code counts once, and none before it afterwards', async () => {
   const arjun = await hire(shop, 'manager')
   const before = codeAt(arjun.secret, Date.now() - HALF_A_MINUTE)
-  expect((await enter(arjun)).status).toBe(200)
-  expect((await enter(arjun)).body.code).toBe('staff-credentials-wrong')
+  const code = codeAt(arjun.secret, Date.now())
+  expect((await enter(arjun, { code })).status).toBe(200)
+  expect((await enter(arjun, { code })).body.code).toBe('staff-credentials-wrong')
   expect((await enter(arjun, { code: before })).body.code).toBe('staff-credentials-wrong')
   expect((await enter(arjun, { code: codeAt(arjun.secret, Date.now() + HALF_A_MINUTE) })).status).toBe(200)
 })
@@ -178,18 +180,20 @@ test('codes that are minutes off are wrong', async () => {
 })
 
 test('guessing codes ends after five, whoever guesses', async () => {
-  const strict = await openShop({ limits: LIMITS })
-  const arjun = await hire(strict, 'manager')
-  const guess = (code: string) =>
-    strict.call(signIn, { body: { email: arjun.email, password: STAFF_PASSWORD, code } }).then(({ status }) => status)
-  const statuses = []
-  for (let n = 0; n < 6; n++) statuses.push(await guess(`00000${n}`))
-  // The sixth is not tried any more, and is told no more than the others.
-  statuses.push(await guess(codeAt(arjun.secret, Date.now())))
-  expect(statuses).toEqual(Array(7).fill(401))
-  await strict.db`update rate_limits set window_start = window_start - interval '15 minutes'`
-  expect(await guess(codeAt(arjun.secret, Date.now()))).toBe(200)
-  await strict.close()
+  await withinOneQuarter(async () => {
+    const strict = await openShop({ limits: LIMITS })
+    const arjun = await hire(strict, 'manager')
+    const guess = (code: string) =>
+      strict.call(signIn, { body: { email: arjun.email, password: STAFF_PASSWORD, code } }).then(({ status }) => status)
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push(await guess(`00000${n}`))
+    // The sixth is not tried any more, and is told no more than the others.
+    statuses.push(await guess(codeAt(arjun.secret, Date.now())))
+    expect(statuses).toEqual(Array(7).fill(401))
+    await strict.db`update rate_limits set window_start = window_start - interval '15 minutes'`
+    expect(await guess(codeAt(arjun.secret, Date.now()))).toBe(200)
+    await strict.close()
+  })
 })
 
 test('a session ends by signing out, after 12 hours without use, after 7 days, and with who has left', async () => {

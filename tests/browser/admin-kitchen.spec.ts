@@ -129,6 +129,7 @@ test('for a glance on a phone the pages of the day fit as well', async ({ page, 
   for (const path of ['today', 'kitchen', 'orders', 'catalogue']) {
     await openAs(page, owner, `/admin/${path}`)
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeInViewport({ ratio: 1 })
-    expect.soft(await overhangOf(page), `${path} is too wide by`).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await expect.soft.poll(() => overhangOf(page), `${path} is too wide by`).toBeLessThanOrEqual(0)
   }
 })

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { judgeAt } from './judge-page.ts'
 import { expectSaved, hireAt, openAs } from './office.ts'
 import { quietWeekday } from './quiet-weekday.ts'
-import { test } from './shop.ts'
+import { testOfOwnShop } from './shop-of-its-own.ts'
+
+// Its week stands on every page.
+const test = testOfOwnShop()
 
 const WEEKDAY = quietWeekday()
 const weekday = (page: Page) => page.getByRole('checkbox', { name: WEEKDAY })

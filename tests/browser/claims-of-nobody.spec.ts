@@ -66,16 +66,19 @@ const SAME_DAY = 'Same-day delivery for orders before 1:15 PM'
 
 /** A page, and what it says once it is whole. */
 type Visit = readonly [path: string, says: string]
-type State = { name: string; settings: (typeof HALF & { closed?: object }) | null; said: readonly string[] }
+/** What is said of a day is asked for when it is looked for. */
+type State = { name: string; settings: (typeof HALF & { closed?: object }) | null; said: () => readonly string[] }
 
-const { closedToday, sameDay } = promiseAt(Date.now(), { ...HALF, closed: CLOSED, copy: { sameDay: '' } })
 const STATES: readonly State[] = [
-  { name: 'a shop of which nobody has said a word', settings: null, said: ['Our Store', '₹40', '₹30', '₹0'] },
-  { name: 'a shop that is half set up', settings: HALF, said: [...SAID_BY_HALF, SAME_DAY] },
+  { name: 'a shop of which nobody has said a word', settings: null, said: () => ['Our Store', '₹40', '₹30', '₹0'] },
+  { name: 'a shop that is half set up', settings: HALF, said: () => [...SAID_BY_HALF, SAME_DAY] },
   {
     name: 'a shop that is closed today',
     settings: { ...HALF, closed: CLOSED },
-    said: [closedToday, sameDay, ...SAID_BY_HALF],
+    said: () => {
+      const { closedToday, sameDay } = promiseAt(Date.now(), { ...HALF, closed: CLOSED, copy: { sameDay: '' } })
+      return [closedToday, sameDay, ...SAID_BY_HALF]
+    },
   },
 ]
 
@@ -93,11 +96,11 @@ for (const { name, settings, said } of STATES) {
     for (const path of ['/', `/collection/${own.sold.papdi}`]) {
       const says = async () => {
         const text = await (await page.request.get(path)).text()
-        return ['Asha Papdi', said[0] ?? ''].map((words) => text.includes(words))
+        return ['Asha Papdi', said()[0] ?? ''].map((words) => text.includes(words))
       }
       await expect.poll(says).toEqual([true, true])
     }
-    const words = [...said, ...SAID_OF_SWEETS]
+    const words = [...said(), ...SAID_OF_SWEETS]
     const found = await unansweredOn(page, openPaths(own.sold), words)
 
     const meera = await signIn(page)

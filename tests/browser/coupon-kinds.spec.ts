@@ -39,6 +39,8 @@ async function expectListed(page: Page, code: string): Promise<void> {
       return store.coupons.map((coupon: { code: string }) => coupon.code)
     })
     .toContain(code)
+  // A page that was made before is served once more while it is made anew.
+  await expect.poll(async () => (await page.request.get('/place-order')).text()).toContain(code)
 }
 
 const field = (page: Page) => page.getByLabel('Coupon code')
@@ -202,6 +204,7 @@ test('free delivery is offered, and takes the delivery off [COUP-04][COUP-18]', 
   await page.getByLabel('From an order of, ₹').fill('400')
   await page.getByLabel('First orders only').check()
   await make(page, 'Free delivery; from an order of ₹400; for a first order; offered in the cart.')
+  await expectListed(page, 'X-DOOR')
   await openCheckout(page)
   await openCodes(page)
   await available(page)

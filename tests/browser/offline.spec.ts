@@ -25,9 +25,8 @@ test('without a connection the shop says so in its own look, and Try again leads
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(page.getByText('Kesar & Khoya').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('banner')).toBeHidden()
-  expect(
-    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
-  ).toBeGreaterThan(1)
+  const faces = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+  await expect.poll(faces).toBeGreaterThan(1)
   expect(await axeFaultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -130,7 +130,7 @@ test('every page of a customer says phone, hours and offer as they are set now, 
         text = (await page.locator('body').textContent()) ?? ''
         return text
       }
-      await expect.soft.poll(read, { message: address, timeout: 5000 }).toContain(phone)
+      await expect.soft.poll(read, { message: address }).toContain(phone)
       expect
         .soft(
           gone.filter((number) => text.includes(number)),

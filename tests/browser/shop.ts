@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { stayWithinHalfDay } from '../half-day.ts'
 import { putPageAway, takePage } from './kept-page.ts'
 
 type Shop = {
@@ -10,7 +11,15 @@ type Shop = {
 }
 
 /** A test in a browser on the one open shop; `page.goto('/cart')` goes there, and waits until the page is alive. */
-export const test = base.extend<{ shop: Shop; firstVisit: boolean }>({
+export const test = base.extend<{ shop: Shop; firstVisit: boolean; halfDay: null }>({
+  halfDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      await stayWithinHalfDay(120_000)
+      await use(null)
+    },
+    { auto: true },
+  ],
   // Whether its browser has never seen the shop: nothing of it is there yet.
   firstVisit: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.

@@ -17,12 +17,14 @@ async function openFromCard(page: Page): Promise<{ of: string; for: number }[]> 
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
-      void transition.ready.then(() => {
+      const note = () => {
         window.moved = document.getAnimations().flatMap(({ effect }) => {
           const of = effect instanceof KeyframeEffect ? effect.pseudoElement : null
           return of?.startsWith('::view-transition') ? [{ of, for: Number(effect?.getTiming().duration) }] : []
         })
-      })
+      }
+      // One that is given up has moved nothing: that is red, and nobody waits for more.
+      void transition.ready.then(note, note)
       return transition
     }
   })

@@ -7,6 +7,7 @@ import FRONT_WORDS from '../../src/demo/front-words.json' with { type: 'json' }
 import { connect, type Db } from '../../src/server/db/connect.ts'
 import { aSecond } from '../a-second.ts'
 import { sell } from '../api/counter.ts'
+import { withinOneQuarter } from '../one-quarter.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { until } from '../until.ts'
 import { ask, registerMeera } from './ask.ts'
@@ -113,16 +114,6 @@ test('failed logins at one count at the other', async () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
   })
 })
-
-/** Attempts are counted in fixed quarters of an hour: what began in one must end in it. */
-async function withinOneQuarter(work: () => Promise<void>): Promise<void> {
-  const quarter = () => Math.floor(Date.now() / (15 * 60_000))
-  const before = quarter()
-  await work().catch((error) => {
-    if (quarter() === before) throw error
-  })
-  if (quarter() !== before) await work()
-}
 
 test('the same order sent to both at once is one order', async () => {
   const id = await sell(db, [{ size: '250 g', price: 100, left: 50 }])

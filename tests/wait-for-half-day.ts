@@ -1,0 +1,4 @@
+import { stayWithinHalfDay } from './half-day.ts'
+
+// Before the tests of a file are loaded, which name days.
+await stayWithinHalfDay(60_000)
