@@ -8,7 +8,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/shapes.ts'
 import { startSession } from '../../src/server/account/sessions.ts'
 import { newToken } from '../../src/server/http/calls/session.ts'
-import { checksumOf } from '../checksum.ts'
+import { watchWrites } from '../checksum.ts'
 import { many } from '../faults/full.ts'
 import { hostile, spoil } from '../hostile.ts'
 import { findViolations, noteStock } from '../invariants.ts'
@@ -21,13 +21,14 @@ const RUNS = many(25, 100)
 let shop: Shop
 let meera: Customer
 let owner: Colleague
+let settled: () => Promise<string>
 let known: string
 beforeAll(async () => {
   shop = await openShop()
   meera = await shop.register('Meera')
   owner = await hire(shop, 'owner')
-  await watchWrites()
-  known = await checksumOf(shop.db)
+  settled = await watchWrites(shop.db)
+  known = await settled()
 })
 afterAll(() => shop.close())
 
@@ -115,7 +116,7 @@ async function headersOf(sender: Sender, endpoint: Endpoint): Promise<Record<str
   }
   if (session?.endpoint !== endpoint) {
     session = { endpoint, headers: await (isOffice ? enterOffice() : enterShop()) }
-    await settled()
+    known = await settled()
   }
   return session.headers
 }
@@ -178,30 +179,6 @@ async function expectCalm({ path }: Endpoint, response: LightMyRequestResponse):
   if (answer?.code !== 'payment-unavailable') expect([path, statusCode < 500]).toEqual([path, true])
   if (!path.startsWith('/api/admin/')) expect(response.headers['set-cookie']).toBeUndefined()
   const before = known
-  const after = await settled()
-  if (answer) expect(after).toBe(before)
-}
-
-/** Every statement that writes moves a sequence, even one that is rolled back: a cheap sign that something may be new. */
-async function watchWrites(): Promise<void> {
-  await shop.db`create sequence writes`
-  await shop.db`
-    create function note_write() returns trigger language plpgsql as $$
-    begin perform nextval('writes'); return null; end $$`
-  const tables = await shop.db`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`
-  for (const { name } of tables) {
-    await shop.db`
-      create trigger noted after insert or update or delete or truncate on ${shop.db(name)}
-      for each statement execute function note_write()`
-  }
-}
-
-let seen = ''
-/** The checksum of now, made anew only where something may have been written. */
-async function settled(): Promise<string> {
-  const [moved] = await shop.db`select last_value::text as count from writes`
-  if (moved?.count !== seen) known = await checksumOf(shop.db)
-  seen = moved?.count
-  return known
+  known = await settled()
+  if (answer) expect(known).toBe(before)
 }
