@@ -94,8 +94,9 @@ function unsealedOf({ sealed }: Manifest, replay: Replay | undefined): string[] 
 }
 
 const AFTERWARDS =
-  'Everybody has to sign in again. Before the shop matters, look at what docs/operations.md says under ‘Restore’: end ' +
-  'again whoever was ended since, erase again whoever was erased since.'
+  'Everybody has to sign in again. What was sent later stands as not sent: compare before you pack. Before you sell again, ' +
+  'look at what docs/operations.md says under ‘Restore’: take the access again from staff whom you dismissed since, erase ' +
+  'again whoever was erased since.'
 
 /** Where the shop keeps its pictures now, if that is a folder and not among the data. */
 async function folderElsewhere({ dataDir, pictures }: KeptShop): Promise<string | undefined> {
@@ -118,8 +119,10 @@ function aboutPictures({ pictures }: Manifest, { elsewhere, beside, trouble }: P
   ]
 }
 
-async function usage({ backups, clockText }: KeptShop): Promise<string> {
-  const names = (await listBackups(backups.folder)).map(({ name }) => name)
+async function usage({ backups, clockText, formatMoment }: KeptShop): Promise<string> {
+  const names = (await listBackups(backups.folder)).map(({ name, manifest }) =>
+    manifest ? `${name}  ${formatMoment(manifest.ended)} in India` : name,
+  )
   const known =
     names.length > 0 ? `Backups in ${backups.folder}, the newest last:` : `There is no backup in ${backups.folder}.`
   const reach = await tellReach(backups, clockText)

@@ -35,6 +35,18 @@ test('an order is told of when it is shipped and when it has arrived, and of not
   expect(mail.to(email)[0]?.text).toMatch(/Payment\s+Cash on Delivery/)
 })
 
+test('a letter of an order that was sent names its invoice, and one before does not [BACKUP-12]', async () => {
+  const { id, email } = await place()
+  await moveOrder(shop.db, id, 'Shipped')
+  await sendDueMails(mail.room)
+  const [order] = await shop.db<{ number: string }[]>`select invoice_number as number from orders where id = ${id}`
+  const [placed, sent] = mail.to(email)
+  expect(placed?.text).not.toContain('Its invoice')
+  expect(sent?.text?.replaceAll(/\s+/g, ' ')).toContain(
+    `Its invoice has the number ${order?.number}, and stands with your order.`,
+  )
+})
+
 test('a customer is told only the last of several steps taken at once', async () => {
   const { id, email } = await place()
   await moveOrder(shop.db, id, 'Delivered')

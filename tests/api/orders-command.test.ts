@@ -45,8 +45,12 @@ test('the log knows what the command has moved and cancelled, and nothing of wha
   ])
 })
 
-test('without a status the order is shown, with where it can go', async () => {
+test('without a status the order is shown, with its invoice and where it can go [BACKUP-12]', async () => {
   const id = await placeOne()
+  const sent = await placeOne()
+  const [, invoice = ''] = /Invoice (\S+)\.$/.exec(await command(sent, 'Shipped')) ?? []
+  expect((await command(sent)).split('\n')[1]).toBe(`Invoice ${invoice}`)
+  expect(await command(id)).not.toContain('Invoice')
   expect(await command(id)).toMatch(/Placed {2}Meera\n.*\nIt can go to: Processing, [^\n]*, Cancelled\.$/s)
   await command(id, 'Cancelled')
   expect(await command(id)).toContain('It can go nowhere from there.')
@@ -79,7 +83,7 @@ test('the sheet to pack by names what was asked for and nothing else, and what i
     additionalCosts: 70,
   })
   await command(asked, 'Delivered')
-  expect((await command(asked)).split('\n').slice(2, -1)).toEqual([
+  expect((await command(asked)).split('\n').slice(3, -1)).toEqual([
     '  ₹210, paid',
     '  Meera Iyer, 12 Example Bazaar, Pune, Maharashtra, 411001, India, phone 9876543210',
     '  cold packing, gift wrapping, fragile handling, no-contact delivery',

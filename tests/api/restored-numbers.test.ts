@@ -72,7 +72,7 @@ async function lastSeries(): Promise<string> {
 const begin = () => transact(shop.db, (tx) => beginAnew(tx, '2026-11-22T14-03-09Z'))
 const oddsOf = async (month: Month) => (await desk(readBooks, { params: { month } })).body.books.odds
 
-test('after a restore documents and messages count on in series of their own, and the books name the time that is lost [BACKUP-11]', async () => {
+test('after a restore documents and messages count on in series of their own, and the books name the time that is lost [BACKUP-11][BACKUP-12]', async () => {
   const [invoice, note] = await sendAndTakeBack()
   expect(invoice).toMatch(/^\d{4}-\d\d\/000001$/)
   expect(note).toBe(`C${invoice}`)
@@ -80,7 +80,8 @@ test('after a restore documents and messages count on in series of their own, an
   await makeBuyers(shop.db, 1)
   const answer = await begin()
   const series = await lastSeries()
-  expect(answer).toContain(`The next invoice is ${series}/000001`)
+  expect(answer).toContain(`invoices go on from ${series}/000001 until 31 March`)
+  expect(answer).toMatch(/What was sent after .* stands here as not sent: compare before you pack\./)
   expect(await shop.db`select from sessions`).toEqual([])
 
   await signIn()
@@ -120,9 +121,9 @@ test('the same backup put back again begins other series, and a new financial ye
   await expect.poll(() => restoredSeries(Date.now()), { timeout: 3000 }).not.toBe(before)
   await shop.db`delete from restores`
   await shop.db`delete from invoice_counters`
-  const answer = await runRestoredCommand(shop.db, shop.env, [])
+  const answer = await runRestoredCommand(shop.db, shop.env, ['yes'])
   const series = await lastSeries()
-  expect(answer).toContain(`The next invoice is ${series}/000001`)
+  expect(answer).toContain(`invoices go on from ${series}/000001`)
   expect(series).not.toBe(before)
   const [now, later] = [Date.now(), Date.now() + 366 * 1440 * MINUTE]
   const numbers = await transact(shop.db, async (tx) => [
@@ -154,11 +155,12 @@ test('a clock that is before what the data know is refused, and nothing is begun
   expect([await count(), (await shop.db`select from sessions`).length]).toEqual([before, 1])
 })
 
-test('the command that tells of a restore takes no words, and no database of nobody’s [BACKUP-11]', async () => {
-  await expect(runRestoredCommand(shop.db, shop.env, ['2026-11-22'])).rejects.toThrow('Usage: npm run restored')
+test('the command that tells of a restore does nothing without a yes, and takes no database of nobody’s [BACKUP-11]', async () => {
+  for (const words of [[], ['2026-11-22']])
+    await expect(runRestoredCommand(shop.db, shop.env, words)).rejects.toThrow('Usage: npm run restored')
   const url = databaseAt(inject('shopUrl'), nameDatabase('empty'))
   await makeDatabase(inject('adminUrl'), url)
   const empty = connect(url, { connections: 2 })
-  await expect(runRestoredCommand(empty, shop.env, [])).rejects.toThrow('relation "migrations" does not exist')
+  await expect(runRestoredCommand(empty, shop.env, ['yes'])).rejects.toThrow('relation "migrations" does not exist')
   await empty.end()
 })

@@ -146,7 +146,7 @@ test('after a restore nobody is signed in or invited, and no picture of another 
   const log = await kept.db`select about from audit_log where action = 'backup-restored' order by id desc limit 1`
   expect(log).toEqual([{ about: name }])
   const [restored] = await kept.db<{ series: string }[]>`select series from restores order by id desc limit 1`
-  expect(kept.shop.output()).toContain(`The next invoice is ${restored?.series}/000001`)
+  expect(kept.shop.output()).toContain(`invoices go on from ${restored?.series}/000001 until 31 March`)
 
   await signInAgain(kept, id)
   await kept.close()

@@ -43,6 +43,8 @@ export type LetterOrder = {
   /** What goes back because it was cancelled; not what went back before. */
   goesBack: Paise
   method: string
+  /** The number of its invoice, once it is sent; with a shop that was put back this is what is left of it. */
+  invoice: string | null
   /** Name, street, town and phone, a line each; the town alone where the letter goes to an address that is not confirmed. */
   address: readonly string[]
   /** The day and window it is promised, in words that last; null where it is promised none. */

@@ -1,4 +1,4 @@
-import { secondText } from '../../domain/dates.ts'
+import { formatMoment, secondText } from '../../domain/dates.ts'
 import { documentNumber, restoredSeries, SERIES_LETTERS } from '../../domain/invoices/document-number.ts'
 import { financialYearOf } from '../../domain/invoices/financial-year.ts'
 import type { Tx } from '../db/connect.ts'
@@ -37,8 +37,10 @@ export async function beginAnew(tx: Tx, backup: string): Promise<string> {
     on conflict (series) do update set last = excluded.last`
   await writeAudit(tx, undefined, { action: 'backup-restored', about: backup })
   return (
-    `These data come from the backup ${backup}: everybody has to sign in again, and invitations have to be sent again. ` +
-    `The next invoice is ${documentNumber(series, 1)}: numbers of the year may have been given since.`
+    'Everybody has to sign in again, and invitations have to be sent again. ' +
+    `What was sent after ${formatMoment(last)} stands here as not sent: compare before you pack. Its invoices keep their ` +
+    `numbers, so invoices go on from ${documentNumber(series, 1)} until 31 March, which the law allows: none is given twice. ` +
+    'What else there is to do, and to tell your accountant: docs/operations.md, ‘Restore’.'
   )
 }
 

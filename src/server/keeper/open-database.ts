@@ -73,7 +73,9 @@ async function goOnFrom(db: Db, backup: string, say: (line: string) => void): Pr
     await tx`update backup_plan set keep = ${MOST_BACKUPS}`
     return beginAnew(tx, backup)
   })
-  say(`${words} How often backups are made, and how many are kept, is chosen anew under Settings, Backups.`)
+  say(
+    `These data come from the backup ${backup}. ${words} How often backups are made, and how many are kept, is chosen anew under Settings, Backups.`,
+  )
 }
 
 /** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */

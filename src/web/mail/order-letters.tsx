@@ -129,6 +129,7 @@ function orderLetter(
           </LetterButton>
           {order.present && <PresentPart present={order.present} isCancelled={kind === 'order-cancelled'} />}
           <OrderBill order={order} />
+          {order.invoice && <Quiet>Its invoice has the number {order.invoice}, and stands with your order.</Quiet>}
           {kind !== 'order-cancelled' && (
             <Destination lines={isPickup(order) ? counter.split('\n') : address} order={order} />
           )}

@@ -30,7 +30,7 @@ export async function findLetterOrder(db: Db, id: string, isSent: boolean): Prom
   const takenOff = isSent ? db`taken_off` : db`0`
   const [row] = await db<OrderRow[]>`
     select o.id, o.address, c.confirmed_email is not distinct from o.address ->> 'email' as "isOwners", subtotal, delivery_fee, additional_costs, discount, amount,
-      payment_method as method,
+      payment_method as method, case when ${isSent} then o.invoice_number end as invoice,
       coalesce((select r.amount from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and p.settles and r.reason = 'cancelled'), 0) as "goesBack",
       (select json_agg(json_build_object('name', name, 'size', size, 'quantity', quantity - ${takenOff}, 'price', price)

@@ -17,6 +17,7 @@ const SAMPLE: LetterOrder = {
   notSent: ZERO,
   refunded: ZERO,
   goesBack: ZERO,
+  invoice: null,
   method: 'cod',
   address: [],
   promise: null,

@@ -45,7 +45,8 @@ function listOpen(orders: readonly FoundOrder[]): string {
 
 async function describe(db: Db, order: FoundOrder): Promise<string> {
   const sheet = await getSlip(db, order.id)
-  return [oneLine(order), ...sheetLines(sheet), nextOf(sheet)].join('\n')
+  const invoice = order.invoice === null ? [] : [`Invoice ${order.invoice}`]
+  return [oneLine(order), ...invoice, ...sheetLines(sheet), nextOf(sheet)].join('\n')
 }
 
 async function getSlip(db: Db, id: string): Promise<SlipRow> {

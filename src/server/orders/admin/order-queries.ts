@@ -144,7 +144,7 @@ export function findSlips(db: Db, ids: readonly string[]): Promise<SlipRow[]> {
     where o.placed_at is not null order by asked.place`
 }
 
-export type FoundOrder = { id: string; status: OrderStatus; placedAt: number; name: string }
+export type FoundOrder = { id: string; status: OrderStatus; placedAt: number; name: string; invoice: string | null }
 
 /** Orders by their id or its last six characters, at most 10, newest first. */
 export function findOrdersById(db: Db, id: string): Promise<FoundOrder[]> {
@@ -158,7 +158,7 @@ export function findOpenOrders(db: Db): Promise<FoundOrder[]> {
 
 function findPlaced(db: Db, which: PendingQuery<Row[]>, end: PendingQuery<Row[]>): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
-    select o.id, o.status, o.placed_at, c.name
+    select o.id, o.status, o.placed_at, c.name, o.invoice_number as invoice
     from orders o join customers c on c.id = o.customer_id
     where ${which} and o.placed_at is not null
     order by o.placed_at ${end}`
