@@ -181,6 +181,15 @@ test('a merge whose answer was lost is sent again under the same id and doubles 
   expect(ids).toEqual([ids[0], ids[0]])
 })
 
+test('a cart that was merged stays on screen where the network goes before it is asked for', async () => {
+  const { session, cart, server } = openBrowser()
+  cart.add(BARFI)
+  vi.mocked(server.calls.get).mockRejectedValueOnce(new ApiError('no answer', { status: 0, code: 'unanswered' }))
+  session.signIn(MEERA, { remember: true })
+  await quiet()
+  expect(cart.get().lines).toEqual({ 'kaju-barfi': { '250 g': 1 } })
+})
+
 test('lines that the server will never take do not keep the cart from loading', async () => {
   const { session, cart, server } = openBrowser()
   cart.add(BARFI)

@@ -161,10 +161,12 @@ export function createCart({ session, kept, calls, tell, messageOf, newId }: Car
   /** Lines may have been added since a merge that took long to arrive; lines that are refused are given up. */
   async function sendMerges(sender: string): Promise<void> {
     for (let merge = kept.findMerge(sender); merge && sender === owner; merge = kept.findMerge(sender)) {
-      await asCustomer(() => calls.merge(merge)).catch((error: unknown) => {
+      const merged = await asCustomer(() => calls.merge(merge)).catch((error: unknown) => {
         if (!isFinal(error)) throw error
       })
       kept.finishMerge(sender)
+      // What it says is all that is known where the next call brings no answer.
+      if (merged) settle(sender, merged)
       if (sender === owner) kept.startMerge(sender, newId())
     }
   }
