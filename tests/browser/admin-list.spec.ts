@@ -124,6 +124,20 @@ const keepFilter = async (page: Page, name: string) => {
   await saved(page).getByRole('button', { name: 'Save', exact: true }).click()
 }
 
+test('a link of the list opens its order without loading the page anew', async ({ page, shop }) => {
+  await openList(page, shop.dataDir)
+  const link = lines(page).nth(2).getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  await page.evaluate(() => Object.assign(window, { isStill: true }))
+  await link.click()
+  await expect(page).toHaveURL(href)
+  expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
+  await page.goBack()
+  await lines(page).nth(1).getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f]{24}$/)
+  expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
+})
+
 test('a filter is saved, chosen by a press and by its key, renamed and deleted [LINES-08] [LINES-09]', async ({
   page,
   shop,
