@@ -21,7 +21,8 @@ export async function checksumOf(db: Db): Promise<string> {
 
 /**
  * Watches a database of the tests: what is answered gives `checksumOf` as it is by then, made anew only where something may
- * have been written. Every statement that writes moves a sequence, even one that is rolled back.
+ * have been written. Every statement that writes moves a sequence, even one that is rolled back; what is still to be committed
+ * when it is looked is not seen.
  */
 export async function watchWrites(db: Db): Promise<() => Promise<string>> {
   await db`create sequence writes`

@@ -142,8 +142,10 @@ test('letters of an order say what was set, ordered and done, or neutral words [
     phone,
     meera.email,
   ]
+  const [{ number } = { number: '' }] = await shop.db<{ number: string }[]>`
+    select invoice_number as number from orders where id = ${sent.body.orderId}`
   expect(
-    unlisted(shown, [...SAID_BY_HALF, ...said, ...ids.map(printedOrderId), 'Asha Halwa', '250 g', '₹369']),
+    unlisted(shown, [...SAID_BY_HALF, ...said, ...ids.map(printedOrderId), number, 'Asha Halwa', '250 g', '₹369']),
   ).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { downloadReturn, readBooks } from '../../src/contract/admin/books.ts'
+import { readRestored } from '../../src/contract/admin/health.ts'
 import { takeOrderBack } from '../../src/contract/admin/order-work.ts'
 import { sendContactMessage } from '../../src/contract/messages.ts'
 import type { Span } from '../../src/domain/books/odds.ts'
@@ -81,7 +82,7 @@ test('after a restore documents and messages count on in series of their own, an
   const answer = await begin()
   const series = await lastSeries()
   expect(answer).toContain(`invoices go on from ${series}/000001 until 31 March`)
-  expect(answer).toMatch(/What was sent after .* stands here as not sent: compare before you pack\./)
+  expect(answer).toMatch(/parcels that left after that stand here as not sent, so compare before you pack\./)
   expect(await shop.db`select from sessions`).toEqual([])
 
   await signIn()
@@ -150,8 +151,12 @@ test('a clock that is before what the data know is refused, and nothing is begun
   const count = async () => (await shop.db`select from restores`).length
   const before = await count()
   await makeBuyers(shop.db, 1)
-  await shop.db`insert into audit_log (at, action, about) values (now() + interval '11 minutes', 'settings-saved', 'settings')`
-  await expect(begin()).rejects.toThrow(/^The clock of this machine says .* set it right, then try again\.$/)
+  const late = transact(shop.db, async (tx) => {
+    await tx`
+      insert into audit_log (at, action, about) values (now() + interval '11 minutes', 'settings-saved', 'settings')`
+    await beginAnew(tx, 'some')
+  })
+  await expect(late).rejects.toThrow(/^The clock of this machine says .* set it right, then try again\.$/)
   expect([await count(), (await shop.db`select from sessions`).length]).toEqual([before, 1])
 })
 
@@ -163,4 +168,35 @@ test('the command that tells of a restore does nothing without a yes, and takes 
   const empty = connect(url, { connections: 2 })
   await expect(runRestoredCommand(empty, shop.env, ['yes'])).rejects.toThrow('relation "migrations" does not exist')
   await empty.end()
+})
+
+test('a restore is told to who packs for three days, and nobody is told of what is long over [BACKUP-13]', async () => {
+  const packer = deskOf(shop, await hire(shop, 'packer'))
+  const told = async () => (await packer(readRestored)).body.restored
+  await shop.db`update restores set restored_at = now() - interval '73 hours'`
+  expect(await told()).toBeNull()
+  await shop.db`
+    insert into restores (data_of, restored_at, financial_year, series)
+    values ('2026-11-30 14:32+05:30', now() - interval '71 hours', '2026-27', '2B8S1130')`
+  expect(await told()).toMatchObject({ dataOf: Date.parse('2026-11-30T14:32:00+05:30') })
+})
+
+test('the last thing known is what was done, and nothing that a start notes by itself [BACKUP-11]', async () => {
+  const [before] = await shop.db<{ at: number }[]>`
+    select max(at) as at from audit_log where action <> 'backup-restored'`
+  await shop.db`insert into audit_log (action, about, at) values ('secret-lost', 'nobody', now() + interval '5 minutes')`
+  await begin()
+  const [restore] = await shop.db<{ dataOf: number }[]>`select data_of from restores order by id desc limit 1`
+  expect(restore?.dataOf).toBe(before?.at)
+})
+
+test('a clock that is ahead at the start leaves the year that is no number of its own [BACKUP-11]', async () => {
+  const now = Date.now()
+  const year = financialYearOf(now)
+  vi.setSystemTime(now + 400 * 1440 * MINUTE)
+  await begin()
+  vi.useRealTimers()
+  expect(await transact(shop.db, (tx) => takeNumber(tx, 'invoice', now))).toBe(`${await lastSeries()}/000001`)
+  const [counter] = await shop.db`select last from invoice_counters where series = ${year}`
+  expect(counter?.last).toBe(2_147_483_647)
 })

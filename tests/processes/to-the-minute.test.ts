@@ -39,7 +39,7 @@ test('orders cancelled by mistake come back as they were a moment before, and th
   const restored = await keep('restore', ['--at', before], besideOf(dataDir()))
   expect([restored.code, restored.said]).toEqual([0, expect.stringContaining(`told anybody before ${before} in India`)])
   await kept.openAgain(logEnv(dataDir()))
-  expect(kept.shop.output()).toContain('everybody has to sign in again')
+  expect(kept.shop.output()).toContain('Everybody has to sign in again')
   expect(await statuses(kept.db)).toEqual(asBefore)
 
   // The log forks here: what comes now, and what came then, are both there.

@@ -31,7 +31,7 @@ const ALLOWED: readonly (readonly [start: string, why: string])[] = [
   ['src/domain/reports/', 'to the owner, of days that were'],
   ['src/server/mail/queue-mail.ts', 'to staff'],
   ['src/server/first-steps.ts', 'to whoever starts the shop'],
-  ['src/server/keeper/', 'to whoever puts it back'],
+  ['src/admin/health/', 'to staff, of a shop that was put back'],
 ]
 
 /** Words of a day beside the promise: they would hold whatever an order was promised. */

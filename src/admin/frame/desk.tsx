@@ -9,6 +9,7 @@ import { PageWaiting } from '../../ui/messages/page-waiting.tsx'
 import { openSession } from '../calls/open-session.ts'
 import { useShopPromises, useStaff, useStaffSession } from '../calls/staff-session.ts'
 import { hasUnsavedWork } from '../calls/unsaved-work.ts'
+import { RestoredNote } from '../health/restored-note.tsx'
 import { useNotices } from '../notices/use-notices.ts'
 import { useRenewedPush } from '../staff/account/push/use-renewed-push.ts'
 import { SIGN_IN, signInAddress } from '../staff/sign-in/return-address.ts'
@@ -64,8 +65,9 @@ function WholeScreen() {
 }
 
 function WithHeader() {
+  const { role } = useStaff()
   // Whoever has one section needs no list of them.
-  const isAlone = sectionsFor(useStaff().role, useShopPromises()).length < 2
+  const isAlone = sectionsFor(role, useShopPromises()).length < 2
   return (
     <div className={classNames(styles.desk, isAlone && styles.alone)}>
       <a className={`not-print ${styles.skip}`} href="#content">
@@ -74,6 +76,7 @@ function WithHeader() {
       <DeskHeader hasBar={!isAlone} />
       {!isAlone && <DeskNavigation />}
       <main id="content" className={styles.main}>
+        {mayAct(role, 'packer') && <RestoredNote />}
         <Allowed />
       </main>
       {!isAlone && <ThumbBar />}

@@ -28,3 +28,12 @@ export const sendTestLetter = endpoint('owner', 'POST /api/admin/health/test-let
   summary: 'Sends whoever calls a letter at once, and tells whether the mail server took it.',
   reply: doneWith({ to: z.string(), taken: z.boolean(), says: z.string() }),
 })
+
+export const readRestored = endpoint('packer', 'GET /api/admin/health/restored', {
+  summary:
+    'Whether the shop was put back as it was earlier within these three days: then what was sent since is not known.',
+  reply: doneWith({
+    /** Moments, ms: when it was put back, and the last thing that its data knew then. */
+    restored: z.nullable(z.object({ at: z.number(), dataOf: z.number() })),
+  }),
+})

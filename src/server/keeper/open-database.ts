@@ -1,7 +1,6 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keeperOf, type OpenDatabase } from '../../../keeper/keeper.ts'
-import { MOST_BACKUPS } from '../../domain/health/backup-plan.ts'
 import { isDatabaseAway, lastingReason } from '../db/away.ts'
 import { checkPooler } from '../db/check-pooler.ts'
 import { connect, type Db } from '../db/connect.ts'
@@ -9,7 +8,6 @@ import { checkServer, explainRefusal } from '../db/fit.ts'
 import { migrate, waitInLine } from '../db/migrate.ts'
 import { transact } from '../db/transact.ts'
 import type { Env } from '../env/env.ts'
-import { keepStore } from '../pictures/keeping.ts'
 import { forgetHome, insistOnHome } from '../pictures/picture-home.ts'
 import { prepareSecrets } from '../secrets/prepare-secrets.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -59,23 +57,14 @@ export async function borrowDatabase(env: Env): Promise<Database> {
   return findOutside(env) ?? keeperOf(describeShop(env)).borrow()
 }
 
-/**
- * The first start on data that the keeper has put back: which pictures the shop may take away is forgotten, too, but for those
- * that lie with the data, for another shop may show the others; and how many backups were to be kept.
- */
+/** The first start on data that the keeper has put back, whose pictures may lie elsewhere now. */
 async function goOnFrom(db: Db, backup: string, say: (line: string) => void): Promise<void> {
   const words = await transact(db, async (tx) => {
-    await keepStore(tx, 'own')
     await forgetHome(tx)
-    // It was under way when the backup was made.
-    await tx`update asked_backup set served_at = now() where served_at is null`
-    // More may have been kept since: what was chosen then shall not take away now what one may want to go back to.
-    await tx`update backup_plan set keep = ${MOST_BACKUPS}`
     return beginAnew(tx, backup)
   })
-  say(
-    `These data come from the backup ${backup}. ${words} How often backups are made, and how many are kept, is chosen anew under Settings, Backups.`,
-  )
+  const plan = 'How often backups are made, and how many are kept, is chosen anew under Settings, Backups.'
+  say(`These data come from the backup ${backup}. ${words} ${plan}`)
 }
 
 /** Its end comes as a rejection, for a connection or a lock may be waited for much longer. */
