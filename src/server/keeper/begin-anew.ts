@@ -46,7 +46,8 @@ export async function beginAnew(tx: Tx, backup: string): Promise<string> {
   return (
     'Everybody has to sign in again, and invitations have to be sent again. ' +
     `The last that these data know is of ${formatMoment(last)}: parcels that left after that stand here as not sent, so ` +
-    `compare before you pack. Their invoices keep their numbers, and invoices go on from ${documentNumber(series, 1)} until 31 March, which the law allows: none is given twice. ` +
+    'compare before you pack. Their invoices keep their numbers, and invoices go on from ' +
+    `${documentNumber(series, 1)} until 31 March, which the law allows: none is given twice. ` +
     'What else there is to do, and to tell your accountant: docs/operations.md, ‘Restore’.'
   )
 }
