@@ -103,15 +103,12 @@ test.each(['shipping', 'about'] as const)(
     const harmless = await preview(piece, HARMLESS)
     const allowed = shapesIn(readMarkup(mainIn(harmless.body.html)).tags)
     for (const shape of ['a href', 'a rel', 'img alt', 'table', 'strong', 'details']) expect(allowed).toContain(shape)
-    let drawn = 0
     await fc.assert(
       fc.asyncProperty(blocks, async (content) => {
         const { status, body } = await preview(piece, { type: 'doc', content })
-        if (status !== 200) {
-          expect([status, body.code]).toEqual([400, 'content-invalid'])
-          return
-        }
-        drawn++
+        if (status !== 200) expect([status, body.code]).toEqual([400, 'content-invalid'])
+        // Refused draws nothing: another is tried in its place.
+        fc.pre(status === 200)
         const main = mainIn(body.html)
         const { tags } = readMarkup(main)
         expect([...shapesIn(tags)].filter((shape) => !allowed.has(shape))).toEqual([])
@@ -121,9 +118,8 @@ test.each(['shipping', 'about'] as const)(
         const read = withoutSpaces(textsIn(main).join(''))
         for (const text of content.flatMap(readOf)) expect(read).toContain(withoutSpaces(text))
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
-    expect(drawn).toBeGreaterThan(5)
   },
 )
 
