@@ -364,8 +364,8 @@ test('a refund that was refused and is just being sent once more is not paid by 
   const id = clientId()
   await refund(orderId, { of: 'amount', amount: 3000 }, id)
   await expect.poll(() => refundsOn(orderId)).toMatchObject([{ change: 'by-hand' }])
-  if (payment) await shop.standIns.ledger.put('payment', payment)
   await shop.db`insert into stand_ins.switches values ('razorpay-refund', 'held')`
+  if (payment) await shop.standIns.ledger.put('payment', payment)
   await shop.db`update jobs.job set start_after = now() where data ->> 'refundId' = ${id}`
   const trying = () => shop.db`select from refunds where id = ${id} and refused and trying_since is not null`
   await expect.poll(trying).toHaveLength(1)

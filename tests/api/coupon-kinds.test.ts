@@ -239,6 +239,7 @@ test('a caller may use what the shop’s checkout would let them use, and nothin
   const [meera, bina] = [await shop.register('Meera'), await shop.register('Bina')]
   await order(shop, bina.token, payloadFor(cartOf(1, 1)))
   await expect.poll(() => offeredTo(meera.customerId)).toContain(first)
+  await expect.poll(() => offeredTo(meera.customerId)).not.toContain(ended)
   expect(await offeredTo(bina.customerId)).not.toContain(first)
   expect(await offeredTo()).not.toContain(first)
   for (const asked of [undefined, meera.customerId, bina.customerId]) {

@@ -97,7 +97,10 @@ test('a letter waits for the number that another process gives just now [NUMBER-
   await holds.promise
   const counting = numberOrders(shop.db, { all: false, waits: true }).then(numbers)
   await expect
-    .poll(() => shop.db`select from pg_locks where locktype = 'advisory' and objid = 5474001 and not granted`)
+    // Who waits does so for a second.
+    .poll(() => shop.db`select from pg_locks where locktype = 'advisory' and objid = 5474001 and not granted`, {
+      interval: 10,
+    })
     .toHaveLength(1)
   ends.resolve()
   expect(await counting).toMatchObject([{ id, number: 1 }])

@@ -68,9 +68,10 @@ test('a hundred wrong passwords from ten networks do not keep Meera out of the b
 })
 
 test('a hundred wrong passwords from ten networks do not keep the owner out of the browser she has signed in with before [LIMIT-03]', async () => {
-  const cookie = cookiesOf(await enter({ address: HOME, now: Date.now() - 30_000 }))
+  const cookie = cookiesOf(await enter({ address: HOME }))
   await lockOut((address) => enter({ password: 'wrong-password-here', address }))
-  expect((await enter({ cookie })).status).toBe(200)
+  // Each code is good once.
+  expect((await enter({ cookie, now: Date.now() + 30_000 })).status).toBe(200)
   expect((await enter()).status).toBe(429)
 })
 

@@ -64,15 +64,15 @@ test('an unknown address gets no link, and no token lies in the database before 
   expect(await shop.db`select from password_resets where customer_id = ${asha.customerId}`).toHaveLength(1)
 })
 
-test('a token used 50 times at once sets one password', async () => {
+test('a token used 20 times at once sets one password', async () => {
   const asha = await shop.register('Asha')
   await shop.call(forgotPassword, { body: { email: asha.email } })
   await sendDueMails(mail.room)
   const token = tokenIn(resetLetterTo(asha.email)?.text)
-  const tries = Array.from({ length: 50 }, (_, n) => ({ body: { token, password: `peda-number-${n}` } }))
+  const tries = Array.from({ length: 20 }, (_, n) => ({ body: { token, password: `peda-number-${n}` } }))
   const statuses = (await Promise.all(tries.map((body) => shop.call(resetPassword, body)))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 400)).toHaveLength(49)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(19)
 })
 
 test('an order has one confirmation, however many send at once [PAY-26]', async () => {

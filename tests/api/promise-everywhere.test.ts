@@ -4,6 +4,7 @@ import { readDispatchSheet, readKitchenSheet } from '../../src/contract/admin/ki
 import { type OrderCard, readBoardColumn, searchOrders } from '../../src/contract/admin/order-board.ts'
 import { readOrder } from '../../src/contract/admin/orders.ts'
 import { askPhoneOffers } from '../../src/contract/admin/phone-orders.ts'
+import type { Delivery } from '../../src/contract/admin/shapes/delivery.ts'
 import { askMoves } from '../../src/contract/orders.ts'
 import { askOffers, type Offers, type OrderPromise } from '../../src/contract/promise.ts'
 import { demoDelivery } from '../../src/demo/demo-delivery.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   shop = await openShop()
   mail = await openMailRoom(shop)
   owner = deskOf(shop, await hire(shop, 'owner'))
-  await setUpDelivery(shop.db, demoDelivery(dayOf(Date.now()), await readCatalogue()))
+  await setUpDelivery(shop.db, orderedTheDayBefore(demoDelivery(dayOf(Date.now()), await readCatalogue())))
   await shop.db`update stock set on_hand = 10000 where on_hand is not null`
   const rows = await shop.db<{ productId: string; size: string; price: number }[]>`
     select distinct on (product_id) product_id, size, price / 100 as price from variants
@@ -46,6 +47,16 @@ afterAll(async () => {
   await mail.close()
   await shop.close()
 })
+
+/** No window closes, and no parcel leaves, while the orders of this file are placed and read. */
+function orderedTheDayBefore(delivery: Delivery): Delivery {
+  const cutOff = { dayBefore: 24 * 60 }
+  const zones = delivery.zones.map((zone) => ({
+    ...zone,
+    ways: zone.ways.map((way) => (way.way === 'courier' ? { ...way, cutOff } : way)),
+  }))
+  return { ...delivery, zones, windows: delivery.windows.map((window) => ({ ...window, cutOff })) }
+}
 
 /** What somebody wants: `choice` says which of what is offered, null that they name nothing. */
 const wishes = fc.record({

@@ -75,6 +75,7 @@ test('the place of a product that is out of the shop is kept for it, and shopper
     without.version,
   )
   await office.publish(['chakli'])
-  await expect.poll(async () => (await first(2)).includes('chakli'), SOON).toBe(true)
+  await expect.poll(() => first(2), SOON).toContain('chakli')
+  await expect.poll(() => office.inShop('chakli'), SOON).toBeDefined()
   expect(await office.inShop('chakli')).not.toHaveProperty('place')
 })

@@ -43,7 +43,7 @@ test('a database that dies amid orders loses none that was acknowledged, and mak
     await Promise.all(
       attempts.map(async (attempt) => {
         attempt.answer = await send(attempt)
-        if (attempt.answer.status !== 200 || ++acknowledged !== 1 + ((round * 20) % 80)) return
+        if (attempt.answer.status !== 200 || ++acknowledged !== 1 + ((round * 20) % (ORDERS / 2))) return
         process.kill(postmaster, 'SIGKILL')
         died = Date.now()
         expect((await fetch(`${shop.url}/collection`)).status).toBe(200)

