@@ -7,7 +7,7 @@ import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
 import { overhangOf } from './stands-whole.ts'
 
-const WIDTHS = [768, 1440]
+const WIDTHS = [768, 1024, 1440]
 const made = (page: Page, name: string) => page.getByRole('spinbutton', { name: `${name} made` })
 
 test('the sheet, in which axe finds nothing, is printed with all its rows, under one heading with shop, day, batch and moment', async ({
@@ -24,6 +24,13 @@ test('the sheet, in which axe finds nothing, is printed with all its rows, under
   await page.evaluate('window.print = () => window.tellPrinted()')
   await expect(made(page, 'Lachha Rabri 500 g')).toBeVisible()
   await judgeAt(page, 'kitchen', WIDTHS)
+  const sheet = page.getByRole('region', { name: 'What to make' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => sheet.evaluate((at) => at.scrollWidth - at.clientWidth), `at ${width}`).toBe(0)
+    // A name has room for its words.
+    expect((await sheet.locator('th[scope="rowgroup"]').first().boundingBox())?.width).toBeGreaterThan(140)
+  }
   const rows = await page.getByRole('row').count()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => printed).toBe(1)
