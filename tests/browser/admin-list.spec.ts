@@ -43,6 +43,13 @@ test('a day of three thousand orders stands in lines, thirty or more a screen, u
   await page.keyboard.press('End')
   await expect(page.locator('main tbody tr:focus-within')).toHaveAttribute('aria-rowindex', `${all}`)
   expect(await drawn()).toBeLessThan(150)
+  const table = page.locator('main table')
+  const isCut = () =>
+    table.evaluate(({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0))
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(isCut, `columns stand beside the list at ${width}`).toBe(false)
+  }
   await judgeAt(page, 'the list of orders', [768, 1440])
 })
 
@@ -279,7 +286,25 @@ test('a group folds into its bar, and lines are put together otherwise [LINES-02
   await page.keyboard.press('g')
   await expect(bar(page, '10 AM–1 PM').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   await expect(lines(page).first()).toContainText('5–8 PM')
-  await quick(page, /^Filter/).click()
+  // The bar has the focus: the same key opens it.
+  await expect(bar(page, '10 AM–1 PM').getByRole('button')).toBeFocused()
+  await page.keyboard.press('g')
+  await expect(lines(page).first()).toContainText('10 AM–1 PM')
+  await page.keyboard.press('g')
+  await expect(lines(page).first()).toContainText('5–8 PM')
+  const first = await lines(page).first().getByRole('cell').nth(2).textContent()
+  // What words find is shown, in a folded group as well, and a key leads down to it.
+  await page.keyboard.press('f')
+  await page.keyboard.type(first?.split(' ')[0] ?? '')
+  await expect(lines(page).first()).toContainText('10 AM–1 PM')
+  await page.keyboard.press('ArrowDown')
+  await expect(lines(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('f')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await expect(quick(page, /^All/)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(lines(page).first().getByRole('link')).toBeFocused()
   await page.getByLabel('Put together').selectOption('By handling')
   await expect(bar(page, 'Cold packing').first()).toContainText('750 orders')
   await page.getByLabel('Put together').selectOption('By number alone')

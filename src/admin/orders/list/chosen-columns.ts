@@ -26,13 +26,24 @@ export const OF_PHONE = columnsOf(null)
 const PICK = 2
 const GAP = 0.5
 
+/** Those that nobody chose, in the order in which they give way where a window has no room for all. */
+const GIVE_WAY: readonly Column['key'][] = ['sum', 'kilograms', 'things', 'area']
+
+/** Of the columns of the beginning those that fit in `room` rem beside each other. */
+export function columnsFor(room: number): readonly Column[] {
+  const all = columnsOf(null)
+  const fewer = GIVE_WAY.map((_, at) => all.filter(({ key }) => !GIVE_WAY.slice(0, at + 1).includes(key)))
+  return [all, ...fewer].find((columns) => leastOf(columns) <= room) ?? fewer.at(-1) ?? all
+}
+
+const leastOf = (columns: readonly Column[]) => columns.reduce((sum, column) => sum + column.least + GAP, PICK + GAP)
+
 /** How wide the columns are, and the least of all together, for the style sheet. */
 export function widthsOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map(({ least, share }) => (share ? `minmax(${least}rem, ${share}fr)` : `${least}rem`))
-  const least = columns.reduce((sum, column) => sum + column.least + GAP, PICK + GAP)
   const style: CSSProperties & Record<'--columns' | '--least', string> = {
     '--columns': `${PICK}rem ${tracks.join(' ')}`,
-    '--least': `${least}rem`,
+    '--least': `${leastOf(columns)}rem`,
   }
   return style
 }

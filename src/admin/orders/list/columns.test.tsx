@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import { LIST_COLUMNS } from '../../../contract/admin/orders/list-view.ts'
 import type { Paise } from '../../../domain/money.ts'
-import { AT_FIRST, CHOOSABLE, columnsOf, widthsOf } from './chosen-columns.ts'
+import { AT_FIRST, CHOOSABLE, columnsFor, columnsOf, widthsOf } from './chosen-columns.ts'
 
 const ORDER: OrderLine = {
   ...{ id: '4f2a9c4f2a9c4f2a9c4f2a9c', called: 'D-1', day: '2026-11-07', status: 'Placed', late: false },
@@ -57,7 +57,19 @@ test('a file says how an order that is paid stands, what it comes to, and every 
 
 test('the columns take as much room as they need at least, and share the rest [LINES-10]', () => {
   expect(widthsOf(columnsOf(['kilograms']))).toEqual({
-    '--columns': '2rem 4.25rem minmax(6rem, 1fr) 3rem',
-    '--least': '17.25rem',
+    '--columns': '2rem 3.75rem minmax(6rem, 1fr) 3rem',
+    '--least': '16.75rem',
   })
+})
+
+test('where nobody chose, columns give way as a window has no room for them [LINES-10]', () => {
+  const missingIn = (room: number) => {
+    const fitting = columnsFor(room).map(({ key }) => key)
+    return AT_FIRST.filter((key) => !fitting.includes(key))
+  }
+  expect(missingIn(Number.POSITIVE_INFINITY)).toEqual([])
+  expect(missingIn(75)).toEqual([])
+  expect(missingIn(70)).toEqual(['sum'])
+  expect(missingIn(65)).toEqual(['kilograms', 'sum'])
+  for (const narrow of [49, 10]) expect(missingIn(narrow)).toEqual(['area', 'things', 'kilograms', 'sum'])
 })

@@ -48,7 +48,7 @@ const rupees = (amount: Paise | null) => (amount === null ? '' : String(toRupees
 /** In the order in which they stand. */
 export const COLUMNS: readonly Column[] = [
   {
-    ...{ key: 'number', title: 'No.', least: 4.25, look: 'number' },
+    ...{ key: 'number', title: 'No.', least: 3.75, look: 'number' },
     cell: ({ order: { id, called } }) => (
       <Link href={paths.order(id)} title={orderNumber(id)}>
         {called}
@@ -73,7 +73,7 @@ export const COLUMNS: readonly Column[] = [
     ],
   },
   {
-    ...{ key: 'things', title: 'What', least: 8, share: 3, look: 'things' },
+    ...{ key: 'things', title: 'What', least: 6.5, share: 3, look: 'things' },
     cell: ({ order }) => order.things,
     saved: [['Things', ({ things }) => things]],
   },
@@ -111,7 +111,7 @@ export const COLUMNS: readonly Column[] = [
     ],
   },
   {
-    ...{ key: 'marks', title: 'Marks', least: 5.25, look: 'marks' },
+    ...{ key: 'marks', title: 'Marks', least: 4.75, look: 'marks' },
     cell: marks,
     saved: [
       ['Handling', ({ handling }) => handling.map((name) => HANDLING[name].name).join(', ')],
@@ -127,7 +127,7 @@ export const COLUMNS: readonly Column[] = [
     ],
   },
   {
-    ...{ key: 'sum', title: 'Area’s sum', least: 5.75, look: 'figure' },
+    ...{ key: 'sum', title: 'Area’s sum', least: 5.25, look: 'figure' },
     cell: ({ run }) => run && `${run.sums.orders} · ${kilograms(run.sums.grams)}`,
     saved: [],
   },

@@ -16,6 +16,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { BOARD_CHOICES } from '../board/board-filters.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { ALL_LINES, isSameFilter, type ListFilters, quickOf } from './filter-lines.ts'
+import { leaveForLines } from './focus-filter.ts'
 import { downloadLines } from './lines-csv.ts'
 import styles from './list.module.css'
 import { SavedChips, SavedFilters } from './saved-filters.tsx'
@@ -93,7 +94,7 @@ function AllFilters({ filters, view, list, shown }: Omit<HeadProps, 'actions'>) 
   const { filterOf } = filters
   return (
     <FilterBar label="Orders of the day">
-      <SearchFilter label="Number, name, area or sweet" {...filterOf('q')} />
+      <SearchFilter label="Number, name, area or sweet" {...filterOf('q')} onKeyDown={leaveForLines} />
       {BOARD_CHOICES.filter(({ name }) => name !== 'late').map(({ name, ...choice }) => (
         <ChoiceFilter key={name} {...choice} {...filterOf(name)} />
       ))}

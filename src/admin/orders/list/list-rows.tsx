@@ -1,27 +1,34 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Skeleton } from '../../../ui/cards/skeleton.tsx'
 import { type Shared, useSoughtOrder } from '../sought-order.ts'
-import { OF_PHONE, widthsOf } from './chosen-columns.ts'
+import { columnsFor, OF_PHONE, widthsOf } from './chosen-columns.ts'
 import type { Column } from './columns.tsx'
 import type { ListRow } from './line-groups.ts'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
 import { ListLine } from './list-line.tsx'
 import { type RowsProps, useListKeys } from './use-list-keys.ts'
+import { useRoom } from './use-room.ts'
 import { useRowHeight } from './use-row-height.ts'
 
 /** Drawn beyond what is in view, so that a quick hand meets no empty lines. */
 const BEYOND = 20
 
-type ListRowsProps = RowsProps & Pick<Shared, 'sought'> & { columns: readonly Column[] }
+type ListRowsProps = RowsProps &
+  Pick<Shared, 'sought'> & {
+    /** Null where nobody chose. */
+    columns: readonly Column[] | null
+  }
 
 /** The lines in view, of as many as there are; the one that has the focus stays, wherever it lies. */
 export function ListRows({ columns: chosen, sought, ...given }: ListRowsProps) {
   const { rows, selected, onSelect, onFold } = given
   const scroller = useRef<HTMLDivElement>(null)
   const { line, head, isForThumbs } = useRowHeight()
-  const columns = isForThumbs ? OF_PHONE : chosen
+  const room = useRoom(scroller)
+  const atFirst = useMemo(() => columnsFor(room), [room])
+  const columns = isForThumbs ? OF_PHONE : (chosen ?? atFirst)
   const scrollTo = (at: number) => virtual.scrollToIndex(at, { align: 'auto' })
   const { active, ...listeners } = useListKeys(given, scroller, scrollTo)
   const virtual = useVirtualizer({

@@ -27,6 +27,7 @@ import { useOrderList } from './use-order-list.ts'
 type ListProps = Shared & { actions: ReactNode; onHelp: () => void; onBoard: () => void }
 
 const NONE: readonly OrderLine[] = []
+const OPEN: ReadonlySet<string> = new Set()
 
 /** A day's orders, a line each; what is chosen of them is done at once. */
 export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListProps) {
@@ -50,7 +51,9 @@ export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListP
   // Of thousands of orders: not again where something else is drawn.
   const shown = useMemo(() => filterLines(orders, asked, day), [orders, asked, day])
   const by = readGroup(asked.group)
-  const rows = useMemo(() => rowsOf(shown, { by, day, folded }), [shown, by, day, folded])
+  // What words find is not hidden.
+  const shut = asked.q ? OPEN : folded
+  const rows = useMemo(() => rowsOf(shown, { by, day, folded: shut }), [shown, by, day, shut])
   const chosen = orders.filter(({ id }) => selected.has(id))
   const fold = (key: string) => setFolded((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
   const chosenOr = (ids: readonly string[]) =>
@@ -69,7 +72,7 @@ export function OrderList({ selection, sought, actions, onHelp, onBoard }: ListP
       {shown.length > 0 && (
         <ListRows
           {...{ rows, selected, sought }}
-          columns={view.columns}
+          columns={view.isChosen ? view.columns : null}
           onSelect={select}
           onFold={fold}
           onPack={(ids) => packing.start(chosenOr(ids))}

@@ -50,8 +50,17 @@ export function useListKeys(given: RowsProps, place: RefObject<HTMLElement | nul
     if (at === undefined || !row) return
     const to = placeAfter(key, at, rows.length)
     if (to !== undefined) goTo(to)
+    else if (key === 'g') foldAt(at)
     else if (!act(key, row, given, lastChosen)) return
     event.preventDefault()
+  }
+  /** Folds the group in which row `at` stands, or opens it; its bar has the focus. */
+  const foldAt = (at: number) => {
+    const bar = rows.slice(0, at + 1).findLastIndex(({ kind }) => kind === 'bar')
+    const row = rows[bar]
+    if (row?.kind !== 'bar') return
+    given.onFold(row.key)
+    goTo(bar)
   }
   const actHere = (key: string) => () => {
     const first = rows.findIndex(({ kind }) => kind === 'order')
@@ -89,14 +98,13 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
 
 /** Does what a key does with a row; false where it does nothing. */
 function act(key: string, row: ListRow, given: RowsProps, last: { current: string | undefined }): boolean {
-  const { rows, selected, onSelect, onFold, onPack, onStep } = given
+  const { rows, selected, onSelect, onPack, onStep } = given
   const ids = row.kind === 'bar' ? row.ids : [row.order.id]
   if (key === 'p') return done(() => onPack(ids))
   if (key === 'm') return done(() => onStep(ids))
   if (row.kind === 'bar') {
     if (key === 'x') return done(() => onSelect(ids, !ids.every((id) => selected.has(id))))
-    if (key === 'a') return done(() => onSelect(ids, true))
-    return key === 'g' && done(() => onFold(row.key))
+    return key === 'a' && done(() => onSelect(ids, true))
   }
   const { order } = row
   if (key === 'X') return done(() => onSelect(between(rows, last.current, order.id), true))
@@ -104,8 +112,7 @@ function act(key: string, row: ListRow, given: RowsProps, last: { current: strin
     last.current = order.id
     return done(() => onSelect([order.id], !selected.has(order.id)))
   }
-  if (key === 'a') return done(() => onSelect(ofArea(rows, order), true))
-  return key === 'g' && done(() => onFold(barOf(rows, order.id)))
+  return key === 'a' && done(() => onSelect(ofArea(rows, order), true))
 }
 
 function done(work: () => void): true {
@@ -128,10 +135,4 @@ function ofArea(rows: readonly ListRow[], order: OrderLine): readonly string[] {
   const first = rows.slice(0, at + 1).findLast((row) => row.kind === 'order' && row.run !== null)
   if (first?.kind === 'order' && first.run) return first.run.ids
   return rows.flatMap((row) => (row.kind === 'order' && areaOf(row.order) === areaOf(order) ? row.order.id : []))
-}
-
-function barOf(rows: readonly ListRow[], id: string): string {
-  const at = rows.findIndex((row) => idOf(row) === id)
-  const bar = rows.slice(0, at).findLast((row) => row.kind === 'bar')
-  return bar?.kind === 'bar' ? bar.key : ''
 }

@@ -11,7 +11,7 @@ export function useListView() {
   const chosen = reply?.columns ?? null
   const columns = useMemo(() => columnsOf(chosen), [chosen])
   const isKnown = reply !== undefined || error !== undefined
-  return { isKnown, filters: reply?.filters ?? NONE, columns, error, reload }
+  return { isKnown, isChosen: chosen !== null, filters: reply?.filters ?? NONE, columns, error, reload }
 }
 
 export type ListView = ReturnType<typeof useListView>
