@@ -9,6 +9,7 @@ import { hire } from '../office.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { deskOf, placeForCash } from './admin-desk.ts'
 import { sell } from './counter.ts'
+import { FOR_KAMLA } from './presents.ts'
 import { promiseTo } from './promised-orders.ts'
 
 let shop: Shop
@@ -59,6 +60,13 @@ test('an open order of an earlier day stands before today’s, and on no other d
   expect(await idsOf()).toEqual([open, now])
   expect(await idsOf(addDays(today, -2))).toEqual([open, over, back])
   expect(await idsOf(addDays(today, -1))).toEqual([])
+})
+
+test('a present has its mark, and the name of who gets it [LINES-01]', async () => {
+  await placeForCash(shop, barfi)
+  await placeForCash(shop, barfi, { present: FOR_KAMLA })
+  await number()
+  expect((await listOf()).orders).toMatchObject([{ isPresent: false }, { isPresent: true, name: FOR_KAMLA.receiver }])
 })
 
 test('a list shows no money to who sees none, and is of no day that there is not [LINES-01]', async () => {

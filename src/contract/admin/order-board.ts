@@ -125,6 +125,8 @@ export const OrderLine = z.object({
   promise: z.nullable(z.pick(OrderPromise, { way: true, day: true, window: true })),
   /** Who gets it. */
   name: z.string(),
+  /** Somebody else than who ordered, with a card; left out by a process of the release before. */
+  isPresent: z.optional(z.boolean()),
   city: z.string(),
   zipcode: z.string(),
   /** All that is in its parcel: '2 × Kaju Katli 500 g, 1 × Mathri 250 g'. */

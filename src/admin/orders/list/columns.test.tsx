@@ -49,8 +49,9 @@ test('a file says how an order that is paid stands, what it comes to, and every 
   const cash = { money: 'due', amount: 94_500 as Paise, due: 94_500 as Paise, firstLargeCash: true } as const
   expect(Object.fromEntries(cellsOf(cash))).toMatchObject({
     ...{ Money: 'Not paid yet', 'Amount, ₹': '945', 'To take, ₹': '945' },
-    ...{ Handling: '', 'First order, cash, large': 'yes' },
+    ...{ Handling: '', Present: '', 'First order, cash, large': 'yes' },
   })
+  expect(Object.fromEntries(cellsOf({ isPresent: true }))).toMatchObject({ Present: 'yes' })
   // A packer sees no amount but what is to be taken.
   expect(Object.fromEntries(cellsOf({ money: 'paid', amount: null }))).toMatchObject({ Money: 'Paid', 'Amount, ₹': '' })
 })

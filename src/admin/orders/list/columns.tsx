@@ -1,5 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote'
 import Clock from 'lucide-react/icons/clock'
+import Card from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import type { OrderLine } from '../../../contract/admin/order-board.ts'
 import type { ListColumn } from '../../../contract/admin/orders/list-view.ts'
@@ -10,12 +11,13 @@ import { windowText } from '../../../domain/promise/window.ts'
 import { lastingPromiseWords } from '../../../domain/promise/words/promise-words.ts'
 import { DOOR_REASON_WORDS } from '../../../domain/run/run.ts'
 import { startOf } from '../../../domain/settings/work-day.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconOf } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StatusDot } from '../../../ui/panels/status.tsx'
 import { paths } from '../../calls/paths.ts'
 import { HandlingMarks } from '../handling-badges.tsx'
 import { moneyWords, orderNumber, statusTone, statusWords } from '../order-words.ts'
+import { PRESENT } from './filter-lines.ts'
 import type { ListRow } from './line-groups.ts'
 import styles from './list.module.css'
 
@@ -115,6 +117,7 @@ export const COLUMNS: readonly Column[] = [
     cell: marks,
     saved: [
       ['Handling', ({ handling }) => handling.map((name) => HANDLING[name].name).join(', ')],
+      [PRESENT, ({ isPresent }) => (isPresent ? 'yes' : '')],
       [FIRST_CASH, ({ firstLargeCash }) => (firstLargeCash ? 'yes' : '')],
     ],
   },
@@ -157,16 +160,21 @@ function stateOf({ order: { status, promise, tried } }: DrawnLine): ReactNode {
   )
 }
 
-function marks({ order: { handling, firstLargeCash } }: DrawnLine): ReactNode {
+function marks({ order: { handling, firstLargeCash, isPresent } }: DrawnLine): ReactNode {
   return (
     <>
       <HandlingMarks of={handling} />
-      {firstLargeCash && (
-        <span title={FIRST_CASH}>
-          <Icon of={Banknote} small />
-          <span className="hide">{FIRST_CASH}</span>
-        </span>
-      )}
+      {isPresent && <Mark of={Card} says={PRESENT} />}
+      {firstLargeCash && <Mark of={Banknote} says={FIRST_CASH} />}
     </>
+  )
+}
+
+function Mark({ of, says }: { of: IconOf; says: string }) {
+  return (
+    <span title={says}>
+      <Icon of={of} small />
+      <span className="hide">{says}</span>
+    </span>
   )
 }

@@ -29,6 +29,9 @@ export function isSameFilter(one: LineFilters, other: LineFilters): boolean {
   return LINE_FILTERS.every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
+/** What somebody else gets, with a card. */
+export const PRESENT = 'Present'
+
 /** A quick filter: how it is called, and what it leaves. */
 export type Quick = { value: string; label: string; isUrgent?: boolean; leaves: (order: OrderLine) => boolean }
 
@@ -38,6 +41,7 @@ const QUICK: readonly Quick[] = [
   { value: 'late', label: 'Late', isUrgent: true, leaves: ({ late }) => late },
   { value: 'tried', label: 'Not delivered', isUrgent: true, leaves: ({ tried }) => tried !== null },
   { value: 'first-cash', label: 'First order, cash', leaves: ({ firstLargeCash }) => firstLargeCash },
+  { value: 'present', label: PRESENT, leaves: ({ isPresent = false }) => isPresent },
 ]
 
 /** The quick filters of these orders: those that leave something, and one for each window that a rider goes in. */
@@ -82,8 +86,9 @@ function isMoney({ money }: OrderLine, wanted: string): boolean {
 }
 
 function hasWords(order: OrderLine, words: readonly string[]): boolean {
-  const { id, called, name, city, zipcode, things, handling } = order
-  const said = [called, `#${printedOrderId(id)}`, name, city, zipcode, things, ...handling.map(handlingWords)]
+  const { id, called, name, city, zipcode, things, handling, isPresent } = order
+  const marks = [...handling.map(handlingWords), ...(isPresent ? [PRESENT] : [])]
+  const said = [called, `#${printedOrderId(id)}`, name, city, zipcode, things, ...marks]
   const text = said.join(' ').toLowerCase()
   return words.every((word) => text.includes(word))
 }

@@ -88,7 +88,14 @@ test('lines are put together by day, or stand by their numbers alone under one b
 test('filters leave what has all of it: words, a quick filter, handling and money [LINES-03]', () => {
   const orders = [
     lineOf('D-1', { late: true, handling: ['giftWrapping'] }),
-    lineOf('D-2', { name: 'Zoya Khan', paying: 'online', money: 'paid', due: null, status: 'Processing' }),
+    lineOf('D-2', {
+      name: 'Zoya Khan',
+      isPresent: true,
+      paying: 'online',
+      money: 'paid',
+      due: null,
+      status: 'Processing',
+    }),
     lineOf('D-3', { promise: inWindow(600, 780), zipcode: '302021' }),
     lineOf('D-4', { status: 'Shipped', tried: { why: 'nobody-home', by: 'Deepak', at: 0 } }),
   ]
@@ -99,13 +106,15 @@ test('filters leave what has all of it: words, a quick filter, handling and mone
   expect(left({ q: 'd-3' })).toEqual(['D-3'])
   expect(left({ q: 'gift' })).toEqual(['D-1'])
   expect(left({ q: '302021' })).toEqual(['D-3'])
+  expect(left({ q: 'present' })).toEqual(['D-2'])
+  expect(left({ show: 'present' })).toEqual(['D-2'])
   expect(left({ show: 'to-pack' })).toEqual(['D-1', 'D-3'])
   expect(left({ show: 'tried' })).toEqual(['D-4'])
   expect(left({ show: 'late', handling: 'giftWrapping' })).toEqual(['D-1'])
   expect(left({ paying: 'cod', money: 'due' })).toEqual(['D-1', 'D-3', 'D-4'])
   expect(left({ show: 'nothing of this name' })).toEqual([])
   const counts = quickOf(orders, DAY).map(({ label, count }) => `${label} ${count}`)
-  expect(counts).toEqual(['To pack 2', 'Packing 1', 'Late 1', 'Not delivered 1', '10 AM–1 PM 1'])
+  expect(counts).toEqual(['To pack 2', 'Packing 1', 'Late 1', 'Not delivered 1', 'Present 1', '10 AM–1 PM 1'])
   expect(left({ show: quickOf(orders, DAY).at(-1)?.value })).toEqual(['D-3'])
 })
 

@@ -17,6 +17,7 @@ type Same =
   | 'tried'
   | 'promise'
   | 'name'
+  | 'isPresent'
   | 'city'
   | 'zipcode'
   | 'things'
@@ -56,6 +57,7 @@ export function findOrdersOfDay(db: Db, { day, withEarlier, most, withCash }: Wa
     select o.id, n.day::text, n.number, o.status, o.placed_at, o.payment_method, o.paid, o.amount,
       o.came_back_at is not null as came_back, o.address ->> 'city' as city, o.address ->> 'zipcode' as zipcode,
       coalesce(g.receiver, trim(concat(o.address ->> 'firstName', ' ', o.address ->> 'lastName'))) as name,
+      g.order_id is not null as is_present,
       o.address -> 'specialRequirements' as wishes, coalesce(c.pieces, 0) as pieces, coalesce(c.grams, 0) as grams,
       coalesce(c.things, '') as things, case when o.came_back_at is null then ${triedDoorOf(db)} end as tried,
       case when p.way is not null then json_build_object('way', p.way, 'day', p.day, 'window', case
