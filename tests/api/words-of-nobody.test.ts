@@ -142,6 +142,18 @@ test('a shop that promises days says of delivery what its zones and windows say 
   expect(await zones()).not.toMatch(/whether we send|for the whole order/)
 })
 
+test('delivery that is free in one zone only, and picking up, are said on the pages of delivery and questions [WORDS-21]', async () => {
+  const closed = { weekdays: [], dates: [] }
+  const { zones, ...others } = deliveryOfStart(cityShop('302001', { deliveryFee: 40, freeDeliveryFrom: null, closed }))
+  const ways = (fee: number, freeFrom: number | null) => ({ fee, freeFrom })
+  const terms = [ways(30, 499), ways(40, null), ways(120, null), ways(0, null)]
+  const priced = zones.map((zone, at) => ({ ...zone, ways: zone.ways.map((way) => ({ ...way, ...terms[at] })) }))
+  await enter({ delivery: { ...others, zones: priced } })
+  const said = 'To Jaipur an order of ₹499 or more is delivered without a fee. Picking it up yourself costs nothing.'
+  for (const page of ['/shipping', '/faq']) await expect.poll(() => reads(page), SOON).toContain(said)
+  expect((await reads('/faq')).join(' ')).toContain('₹30 to ₹120 for the whole order.')
+})
+
 test('a shop that is half set up says what its settings say, and what its owner wrote [WORDS-05]', async () => {
   const settings = { name: 'Asha Sweets', phone: '11111 22222', deliveryFee: 55, giftWrappingCost: 35 }
   await enter(settings)

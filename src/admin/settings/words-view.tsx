@@ -32,7 +32,7 @@ export function WordsView({ banner, copy, store }: ViewProps) {
 
 /** What stands there without words of the owner's. */
 function OfferLine({ freeShipping }: Pick<StoreSettings, 'freeShipping'>) {
-  if (!freeShipping) return <p className="quiet">Nothing: delivery is never free.</p>
+  if (!freeShipping) return <p className="quiet">Nothing: no delivery is free everywhere.</p>
   const { what, how } = freeShippingWords({ ...freeShipping, from: fromRupees(freeShipping.from) })
   return <p>{[what, how].filter(Boolean).join(' ')}</p>
 }

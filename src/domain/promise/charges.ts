@@ -17,8 +17,8 @@ export function chargesOf({ zones, windows }: Shop): DeliveryCharge[] {
   return [...new Map(charges.map((charge) => [JSON.stringify(charge), charge])).values()]
 }
 
-/** A window may have its own; a zone that none serves yet has its fee all the same. */
-function feesOf({ id, placeId }: Zone, { way, fee }: WayTerms, windows: Shop['windows']): readonly Paise[] {
+/** What bringing costs there (paise), by window: one may have its own; a zone that none serves yet has its fee all the same. */
+export function feesOf({ id, placeId }: Zone, { way, fee }: WayTerms, windows: Shop['windows']): readonly Paise[] {
   const serving = windows.filter(
     (window) => window.way === way && window.placeId === placeId && Object.hasOwn(window.orders, id),
   )

@@ -5,8 +5,8 @@ import type { ShopFacts } from '../../domain/content/facts.ts'
 import { formatMoney, fromRupees, type Paise, ZERO } from '../../domain/money.ts'
 import { findHour } from '../../domain/settings/hour-of-day.ts'
 
-/** What delivery costs, by where it goes (paise), and where that is in words; '' where no days are promised. */
-type Delivered = { least: Paise; dearest: Paise; zones: string }
+/** What delivery costs, by where it goes (paise), and in words where that is and from when on it is free; no words where no days are promised. */
+type Delivered = { least: Paise; dearest: Paise; zones: string; free: readonly string[] }
 
 /** The store as browsers read it, but for what follows from its words. */
 type FactSettings = Omit<StoreSettings, 'words' | 'unwrittenPages'>
@@ -37,6 +37,7 @@ export function shopFactsOf(store: FactSettings, delivered: Delivered): ShopFact
     'custom orders': copy.customOrders,
     'bulk discount': copy.bulkDiscount,
     ...freeDeliveryFacts(store),
+    'free delivery explained': freeDeliveryExplained(store, delivered),
     ...(newsletterOffer && { 'newsletter offer': `${newsletterOffer.percent}%` }),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, words]) => words !== ''))
@@ -60,8 +61,14 @@ function freeDeliveryFacts({ freeShipping, coupons }: FactSettings): ShopFacts {
     'free delivery code': code ?? '',
     'free delivery discount': coupon ? discountWords(coupon) : '',
     'free delivery terms': freeShippingTerms({ from, code }),
-    'free delivery explained': freeShippingExplained({ from, code }),
   }
+}
+
+/** By place where that is said: a threshold of the whole shop is among them. */
+function freeDeliveryExplained({ freeShipping }: FactSettings, { free }: Delivered): string {
+  const isSaid = !freeShipping || (freeShipping.code === null && free.length > 0)
+  const offer = isSaid ? [] : [freeShippingExplained({ ...freeShipping, from: fromRupees(freeShipping.from) })]
+  return [...offer, ...free].join(' ')
 }
 
 function discountWords({ isPercentage, discount }: StoreSettings['coupons'][number]): string {

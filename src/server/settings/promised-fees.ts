@@ -3,6 +3,7 @@ import { chargeOf, type DeliveryCharge } from '../../domain/cart/delivery-charge
 import type { Rates } from '../../domain/cart/pricing.ts'
 import { type Paise, paise, ZERO } from '../../domain/money.ts'
 import { chargesOf } from '../../domain/promise/charges.ts'
+import { freeInWords } from '../../domain/promise/words/free-words.ts'
 import { zonesInWords } from '../../domain/promise/words/zone-words.ts'
 import { promisingShopOf } from './promising-shop.ts'
 
@@ -12,11 +13,14 @@ export function deliveryChargesOf(settings: OwnSettings): DeliveryCharge[] {
   return shop ? chargesOf(shop) : [chargeOf({ ...settings, leastOrder: 0 })]
 }
 
-/** Between what bringing an order costs (paise), and where it is brought in words; '' where no days are promised. */
-export function deliveredBy(settings: OwnSettings): { least: Paise; dearest: Paise; zones: string } {
+/**
+ * Between what bringing an order costs (paise), and in words where it is brought and from when on for nothing; neither
+ * where no days are promised.
+ */
+export function deliveredBy(settings: OwnSettings): { least: Paise; dearest: Paise; zones: string; free: string[] } {
   const shop = promisingShopOf(settings)?.shop
   const { leastFee, deliveryFee: dearest } = promisedFees(deliveryChargesOf(settings))
-  return { least: leastFee, dearest, zones: shop ? zonesInWords(shop) : '' }
+  return { least: leastFee, dearest, zones: shop ? zonesInWords(shop) : '', free: shop ? freeInWords(shop) : [] }
 }
 
 /**
