@@ -172,7 +172,10 @@ test('the gaps of a policy are filled by one press each, or by hand, and what is
   await expect(text(page)).toContainText('What was paid in cash is paid back by UPI.')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(messages(page)).toContainText('Published: shoppers read it now.')
-  const unshown = page.getByRole('listitem').filter({ hasText: 'under “When we do not agree”: the shop has no' })
+  await expect(page.getByText('Left out of the page until the shop has it:', { exact: true })).toBeVisible()
+  const unshown = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Text, under “When we do not agree”: grievance officer' })
   await expect(unshown.getByRole('link', { name: 'grievance officer' })).toHaveAttribute('href', '/admin/settings/shop')
 })
 

@@ -1,5 +1,6 @@
 import { InputRule, Node } from '@tiptap/core'
 import { FACT_NAMES } from '../../../domain/content/facts.ts'
+import { leftOutWords } from '../../../domain/content/left-out.ts'
 import styles from './document.module.css'
 
 declare module '@tiptap/core' {
@@ -27,9 +28,10 @@ export const FactNode = Node.create<{ says: (name: string) => string | undefined
   ],
   renderHTML({ node }) {
     const name = String(node.attrs.name)
+    const lacks = FACT_NAMES.filter((known) => known === name)
     const says = this.options.says(name)
     const look = says === undefined ? `${styles.fact} ${styles.missing}` : styles.fact
-    const title = says === undefined ? `The shop has no ${name}: this paragraph is not shown` : `{${name}}`
+    const title = says === undefined ? leftOutWords(lacks) : `{${name}}`
     return ['span', { 'data-fact': name, class: look, title }, says ?? name]
   },
   renderText: ({ node }) => `{${String(node.attrs.name)}}`,

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { fillText } from '../../../domain/content/facts.ts'
+import { factsLackedIn, leftOutWords } from '../../../domain/content/left-out.ts'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { FactDialog } from '../parts/fact-dialog.tsx'
 import type { ContentField } from './field-of.ts'
@@ -44,9 +45,9 @@ export function FactTextField({
     const at = asked ?? value.length
     onType(`${value.slice(0, at)}{${name}}${value.slice(at + 1)}`)
   }
-  const said = value.includes('{')
-    ? (fillText(value, facts) ?? 'names a fact that the shop has not, so it is not shown')
-    : undefined
+  const lacks = factsLackedIn(value, facts)
+  const read = value.includes('{') ? fillText(value, facts) : undefined
+  const said = lacks.length > 0 ? leftOutWords(lacks) : read && `Shoppers read: ${read}`
   const unsaid = value === '' && usual !== undefined ? `Left empty: “${usual}”` : undefined
   const control = {
     ...named,
@@ -56,7 +57,7 @@ export function FactTextField({
     onChange: type,
     // Room for names in braces, which are longer than what they say.
     maxLength: Number.isFinite(most) ? most : undefined,
-    hint: said === undefined ? unsaid : `Shoppers read: ${said}`,
+    hint: said ?? unsaid,
   }
   return (
     <>

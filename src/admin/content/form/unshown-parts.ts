@@ -1,4 +1,5 @@
-import { FACT_NAMES, type FactName, type ShopFacts } from '../../../domain/content/facts.ts'
+import type { FactName, ShopFacts } from '../../../domain/content/facts.ts'
+import { factsLackedIn } from '../../../domain/content/left-out.ts'
 import { textPlaces } from '../../../domain/content/text-places.ts'
 import { placeName } from './piece-problems.ts'
 
@@ -7,10 +8,9 @@ export type UnshownPart = { place: string; lacks: readonly FactName[] }
 
 /** What shoppers do not read of a piece that is published: each place once. */
 export function unshownParts(content: unknown, facts: ShopFacts): UnshownPart[] {
-  const missing = FACT_NAMES.filter((name) => facts[name] === undefined)
   const parts = new Map<string, Set<FactName>>()
   for (const { path, text } of textPlaces(content)) {
-    const lacks = missing.filter((name) => text.includes(`{${name}}`))
+    const lacks = factsLackedIn(text, facts)
     if (lacks.length === 0) continue
     const place = placeName(content, path)
     parts.set(place, new Set([...(parts.get(place) ?? []), ...lacks]))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FACT_NAMES, type FactName, type ShopFacts } from '../../../domain/content/facts.ts'
+import { LEFT_OUT } from '../../../domain/content/left-out.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './parts.module.css'
@@ -30,7 +31,7 @@ export function FactDialog({ facts, onChoose, onClose }: FactProps) {
         {found.map((name) => (
           <li key={name}>
             <button type="button" className={styles.fact} onClick={() => choose(name)}>
-              <b>{name}</b> <span>{facts[name] ?? 'The shop has none: a text that names it is not shown.'}</span>
+              <b>{name}</b> <span>{facts[name] ?? `${LEFT_OUT}.`}</span>
             </button>
           </li>
         ))}

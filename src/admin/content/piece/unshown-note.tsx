@@ -1,4 +1,5 @@
 import type { FactName } from '../../../domain/content/facts.ts'
+import { factWord, LEFT_OUT } from '../../../domain/content/left-out.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { paths } from '../../calls/paths.ts'
@@ -15,6 +16,7 @@ const SAID_AT: Readonly<Partial<Record<FactName, string>>> = {
   gstin: paths.settingsTax,
   hours: paths.settingsHours,
   'online payment': paths.settingsPayments,
+  'free delivery explained': paths.settingsDelivery,
 }
 
 /** Tells who has just published which parts shoppers do not read, and why; nothing where they read all. */
@@ -22,26 +24,20 @@ export function UnshownNote({ parts }: { parts: readonly UnshownPart[] }) {
   if (parts.length === 0) return null
   return (
     <Note>
-      <p>Published, but a part that names what the shop has not is not shown:</p>
+      <p>{LEFT_OUT}:</p>
       <ul>
         {parts.map(({ place, lacks }) => (
           <li key={place}>
-            {place}: the shop has no{' '}
+            {place}:{' '}
             {lacks.map((fact, at) => (
               <span key={fact}>
-                {at > 0 && ', no '}
+                {at > 0 && ', '}
                 <TextLink href={SAID_AT[fact] ?? paths.settings}>{factWord(fact)}</TextLink>
               </span>
             ))}
-            .
           </li>
         ))}
       </ul>
     </Note>
   )
-}
-
-/** 'GSTIN', 'grievance officer' */
-function factWord(fact: FactName): string {
-  return fact === 'gstin' || fact === 'fssai' ? fact.toUpperCase() : fact
 }

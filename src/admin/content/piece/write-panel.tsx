@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { FACT_NAMES, type ShopFacts } from '../../../domain/content/facts.ts'
+import { LEFT_OUT } from '../../../domain/content/left-out.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import type { TextEditing } from '../document/text-editing.ts'
@@ -124,7 +125,7 @@ function FactsUsed({ content, facts }: { content: unknown; facts: ShopFacts }) {
       <ul>
         {used.map((name) => (
           <li key={name}>
-            <b>{name}</b>: {facts[name] ?? `The shop has no ${name}: what names it is not shown.`}
+            <b>{name}</b>: {facts[name] ?? `${LEFT_OUT}.`}
           </li>
         ))}
       </ul>
