@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveContent } from '../../src/contract/admin/content.ts'
+import { readContent, saveContent } from '../../src/contract/admin/content.ts'
 import { deliveryOfStart } from '../../src/contract/admin/shapes/delivery-shop.ts'
 import { type PageContent, readWordPage, WORD_PAGES, type WordPage } from '../../src/contract/content.ts'
 import { getStore } from '../../src/contract/settings.ts'
@@ -152,6 +152,16 @@ test('delivery that is free in one zone only, and picking up, are said on the pa
   const said = 'To Jaipur an order of ₹499 or more is delivered without a fee. Picking it up yourself costs nothing.'
   for (const page of ['/shipping', '/faq']) await expect.poll(() => reads(page), SOON).toContain(said)
   expect((await reads('/faq')).join(' ')).toContain('₹30 to ₹120 for the whole order.')
+})
+
+test('the gaps of a template are offered what the zones bear out [WORDS-22]', async () => {
+  const params = { piece: 'shipping' as const }
+  const { answers } = (await shop.call(readContent, { params, headers: { cookie: asha.cookie } })).body
+  expect(answers['[how long]']).toEqual(['Up to 2 days'])
+  expect(answers['[Which places you send to, and which sweets travel how far.]']).not.toContain(
+    'We send within our own city only.',
+  )
+  expect(answers['[What happens when nobody is at home.]']).toHaveLength(3)
 })
 
 test('a shop that is half set up says what its settings say, and what its owner wrote [WORDS-05]', async () => {

@@ -9,6 +9,7 @@ import type { OwnNames } from '../../domain/catalog/cells/few-values.ts'
 import type { Category } from '../../domain/catalog/product.ts'
 import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
+import type { Zone } from '../../domain/promise/zone.ts'
 import { findLivingContent } from '../content/queries.ts'
 import { OF_EACH, soldWordsOf } from '../content/sold-words.ts'
 import { contentReply, viewNeutralPage } from '../content/view-content.ts'
@@ -21,6 +22,7 @@ import type { Dress } from '../look/dress-shop.ts'
 import { findLook } from '../look/queries.ts'
 import { hear } from '../news/hear.ts'
 import { Inbox } from '../news/inbox.ts'
+import { promisingShopOf } from './promising-shop.ts'
 import { findSettings } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { loadedOf, repliesOf, type ShownNow, showStore, unwrittenPagesOf } from './show-store.ts'
@@ -50,6 +52,8 @@ export type Store = {
   unwrittenPages(): readonly WordPage[]
   /** What the settings say of the facts that words may name. */
   facts(): ShopFacts
+  /** Where orders go; undefined where no days are promised. */
+  zones(): readonly Zone[] | undefined
   /** What the store's calls would answer, by their address, with this content in the place of what is shown. */
   answersWith(piece: PieceName, content: unknown): ReadonlyMap<string, string>
   /** Whether everyone may know this coupon, by its normalised code, at this moment. */
@@ -104,6 +108,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
     facts: () => keeper.shown.openFacts,
+    zones: () => promisingShopOf(keeper.loaded.settings)?.shop.zones,
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
     coupons: () => keeper.loaded.coupons.filter((one) => stateOfCoupon({ ...one, now: Date.now() }) === 'current'),

@@ -1,9 +1,11 @@
 import * as contract from '../../../contract/admin/content.ts'
 import type { FrontPieces } from '../../../contract/front-content.ts'
+import { answersThatFit } from '../../../domain/content/answers-that-fit.ts'
 import { type ChangedLine, changedLine } from '../../../domain/content/changed-line.ts'
 import { pictureNamesIn } from '../../../domain/content/content-pictures.ts'
 import type { ShopFacts } from '../../../domain/content/facts.ts'
 import { versionInForce } from '../../../domain/content/in-force.ts'
+import type { Zone } from '../../../domain/promise/zone.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
@@ -17,7 +19,7 @@ import { type Answers, renderContentPreview } from './preview-content.ts'
 import { readContent, saveContent, withdrawContent } from './save-content.ts'
 
 type ContentParts = {
-  store: { facts(): ShopFacts } & Answers
+  store: { facts(): ShopFacts; zones(): readonly Zone[] | undefined } & Answers
   pictureAddress: PictureAddress
   render: Render
   /** A letter as it would be with these words, as HTML. */
@@ -33,7 +35,7 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
   })
 
   serve(contract.readContent, async ({ params, query, db }) =>
-    viewPiece(db, params.piece, store.facts(), query.before === undefined ? null : Number(query.before)),
+    viewPiece(db, params.piece, store, query.before === undefined ? null : Number(query.before)),
   )
 
   serve(contract.readContentVersion, async ({ params, db }) => {
@@ -45,13 +47,13 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
 
   serve(contract.saveContent, async ({ params, body, staff, db }) => {
     await saveContent(db, staff, params.piece, { ...body, addressOf: pictureAddress })
-    return viewPiece(db, params.piece, store.facts())
+    return viewPiece(db, params.piece, store)
   })
 
   serve(contract.withdrawContent, async ({ params, staff, db }) => {
     if (!(await findContentBody(db, params.piece, Number(params.version)))) refuse({ code: 'content-unknown' })
     await withdrawContent(db, staff, params.piece, Number(params.version))
-    return viewPiece(db, params.piece, store.facts())
+    return viewPiece(db, params.piece, store)
   })
 
   serve(contract.previewContent, async ({ params, body }) => {
@@ -65,7 +67,12 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
   })
 }
 
-async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFacts, before: number | null = null) {
+async function viewPiece(
+  db: Db | Tx,
+  piece: contract.PieceName,
+  store: ContentParts['store'],
+  before: number | null = null,
+) {
   const latest = (await findContentVersions(db, [piece])).get(piece) ?? []
   const found = before === null ? latest : ((await findContentVersions(db, [piece], before)).get(piece) ?? [])
   const bodies = await findContentBodies(db, piece, before)
@@ -75,10 +82,12 @@ async function viewPiece(db: Db | Tx, piece: contract.PieceName, facts: ShopFact
     ...summaryOf(piece, latest),
     versions: versions.map((version) => ({ ...version, changed: changedIn(version.version, bodies) })),
     hasOlder: found.length > VERSIONS_TOLD,
-    facts,
+    facts: store.facts(),
     template: template?.page ?? null,
     checks: [...(template?.checks ?? [])],
-    answers: Object.fromEntries(Object.entries(template?.answers ?? {}).map(([gap, offered]) => [gap, [...offered]])),
+    answers: Object.fromEntries(
+      Object.entries(template?.answers ?? {}).map(([gap, offered]) => [gap, answersThatFit(offered, store.zones())]),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ContentDocument, PageContent } from '../../../contract/content.ts'
+import { ANSWER_CONDITIONS, type GapAnswer } from '../../../domain/content/answers-that-fit.ts'
 
 type Block = ContentDocument['content'][number]
 type Paragraph = Extract<Block, { type: 'paragraph' }>
@@ -12,13 +13,13 @@ type Inlines = NonNullable<Paragraph['content']>
 export type WrittenPage = {
   page: PageContent
   checks: readonly string[]
-  answers: Readonly<Record<string, readonly string[]>>
+  answers: Readonly<Record<string, readonly GapAnswer[]>>
 }
 
 /**
  * Reads a page of words that comes with the program: `title: …` and its like up to the first empty line, then a part a
- * line; a line that begins with two spaces goes on with the one before. `answer: [gap] | one | another` offers answers. `## heading`, `### smaller one`, `- point`,
- * `1. step`, `| name | text |`, `? question` with `> answer` below it, `![what it shows](picture)`; in each of them
+ * line; a line that begins with two spaces goes on with the one before. `answer: [gap] | one | by rider: another` offers answers, the
+ * second to shops of which that is so. `## heading`, `### smaller one`, `- point`, `1. step`, `| name | text |`, `? question` with `> answer` below it, `![what it shows](picture)`; in each of them
  * `[text](address)` and `**bold**`.
  */
 export function readWords(text: string): WrittenPage {
@@ -36,7 +37,7 @@ export function readWords(text: string): WrittenPage {
   }
   const answers = said('answer').map((answer) => {
     const [gap = '', ...offered] = cellsOf(answer)
-    return [gap, offered] as const
+    return [gap, offered.map(answerOf)] as const
   })
   return { page: z.parse(PageContent, page), checks: said('check'), answers: Object.fromEntries(answers) }
 }
@@ -48,6 +49,13 @@ function valuesOf(head: string, name: string): string[] {
 
 function cellsOf(text: string): string[] {
   return text.split('|').flatMap((cell) => cell.trim() || [])
+}
+
+const CONDITION = new RegExp(`^(?:(${ANSWER_CONDITIONS.join('|')}): )?(.*)$`)
+
+function answerOf(cell: string): GapAnswer {
+  const [, condition, text = ''] = CONDITION.exec(cell) ?? []
+  return { text, when: ANSWER_CONDITIONS.find((one) => one === condition) }
 }
 
 type Part = { mark: string; texts: string[] }
