@@ -212,9 +212,15 @@ test('a shop shows only that of which it has a product, as soon as it has one, w
   expect(await shelvesOnTheMap()).toEqual([])
   expect((await words()).unshown?.categories).toMatchObject([{ category: 'milk', name: 'Khoya mithai' }])
   const preview = { params: { piece: 'categories' as const }, body: { body: OWN.categories } }
-  expect((await shop.call(previewContent, { ...preview, ...by() })).body.html).toContain(OWN.categories.title)
+  const name = MARKS.categories
+  const previewed = async () => (await shop.call(previewContent, { ...preview, ...by() })).body.html
+  expect(await previewed()).not.toContain(name)
+  const unsold = async () => (await shop.call(readContent, { params: preview.params, ...by() })).body.unsold
+  expect(await unsold()).toEqual(expect.arrayContaining(['Sweets', 'milk', 'wedding', 'festival']))
   await shop.db`update products set published = id = ${barfi}`
   await expect.poll(named).toEqual(['milk', 'festival'])
+  expect(await previewed()).toContain(name)
+  expect(await unsold()).not.toContain('milk')
   await shop.db`update products set published = id <> ${barfi}`
 })
 

@@ -101,10 +101,13 @@ test('a word that is no word, that the shop has, or that stands there twice is r
   expect(await named()).toEqual(['राजस्थानी मिठाई'])
 })
 
-test('a preview shows each own category, published or not, whatever is sold of it [FRONT-07]', async () => {
-  const body = { body: piece(GIFTS, { ...GIFTS, tag: 'none', name: 'None of it yet' }) }
+test('a preview shows an own category that is not published yet, and none that nothing is sold of [FRONT-07][FRONT-23]', async () => {
+  const body = {
+    body: piece({ ...RAJASTHANI, name: 'From Bikaner' }, { ...GIFTS, tag: 'none', name: 'None of it yet' }),
+  }
   const call = { params: { piece: 'categories' as const }, body, headers: { cookie: asha.cookie } }
   const { html } = (await shop.call(previewContent, call)).body
-  for (const name of [GIFTS.name, 'None of it yet']) expect(html).toContain(name)
+  expect(html).toContain('From Bikaner')
+  expect(html).not.toContain('None of it yet')
   expect(await named()).toEqual(['राजस्थानी मिठाई'])
 })

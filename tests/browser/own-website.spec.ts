@@ -60,7 +60,9 @@ test('the preview draws what is there of a piece, and says what is missing [SITE
   await judgeAt(page, 'a band that is begun', WIDTHS)
 })
 
-test('a category that is left out is told, and that no way leads there any more [WORDS-20]', async ({ page }) => {
+test('a category that is left out is told, and that no way leads there any more; so is one that no product has [WORDS-20][FRONT-23]', async ({
+  page,
+}) => {
   await open(page, 'content/categories')
   const left = page.getByText(/^Left out: /)
   await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveCount(9)
@@ -68,8 +70,11 @@ test('a category that is left out is told, and that no way leads there any more 
   await page.getByRole('button', { name: 'Remove part 3' }).click()
   await expect(left).toContainText('Left out: Milk sweets. No menu, no tile and no filter of the collection names it;')
   await judgeAt(page, 'categories with one left out', WIDTHS)
+  const notShown = page.getByText('Not shown: no product has it yet.')
+  await expect(notShown).toHaveCount(8)
   await open(page, 'content/occasions')
   await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveCount(4)
+  await expect(notShown).toHaveCount(4)
 })
 
 test('a link is chosen from the pages of the shop [SITE-16]', async ({ page }) => {

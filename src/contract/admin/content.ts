@@ -78,6 +78,8 @@ const PieceReply = doneWith({
   /** Whether there are still older ones. */
   hasOlder: z.boolean(),
   facts: Facts,
+  /** The categories and occasions that no product is of: parts that name them are not shown. */
+  unsold: z.array(z.string()),
   /** A body to begin with, with gaps in brackets that are the owner's to fill; null where there is none. */
   template: z.unknown(),
   /** What a lawyer must look at in the piece. */

@@ -12,8 +12,7 @@ export type SoldWords = {
   popularSearches: string[]
 }
 
-/** As if there were a product of each: for whoever names them before there is. */
-export const OF_EACH = { categories: [...CATEGORIES, ...KIND_TAGS], occasions: [...OCCASIONS] }
+const ALL_CATEGORIES = [...CATEGORIES, ...KIND_TAGS]
 
 /** What menus offer where the shop sells it (specification §2, Header). */
 const QUICK_ORDERS = [
@@ -47,12 +46,17 @@ export function soldWordsOf(snapshot: Pick<Snapshot, 'list' | 'find' | 'holds'>,
     typeof finds === 'string' ? snapshot.find(finds) !== undefined : isSold(finds),
   )
   return {
-    categories: OF_EACH.categories.filter((category) => isSold({ category })),
+    categories: ALL_CATEGORIES.filter((category) => isSold({ category })),
     own: own.filter((tags) => isSold({ tags })),
-    occasions: OF_EACH.occasions.filter((occasion) => isSold({ occasion })),
+    occasions: OCCASIONS.filter((occasion) => isSold({ occasion })),
     quickOrders,
     popularSearches: popular.length > 0 ? popular.map(({ text }) => text) : quickOrders.map(({ name }) => name),
   }
+}
+
+/** Those of which there is no product: named nowhere. */
+export function unsoldOf({ categories, occasions }: SoldWords): string[] {
+  return [...ALL_CATEGORIES, ...OCCASIONS].filter((word) => !categories.includes(word) && !occasions.includes(word))
 }
 
 /** By name: an order that follows what is sold would change every page as it does. */

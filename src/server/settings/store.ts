@@ -11,7 +11,7 @@ import type { ShopFacts } from '../../domain/content/facts.ts'
 import { isInTime, stateOfCoupon } from '../../domain/coupons/coupon.ts'
 import type { Zone } from '../../domain/promise/zone.ts'
 import { findLivingContent } from '../content/queries.ts'
-import { OF_EACH, soldWordsOf } from '../content/sold-words.ts'
+import { soldWordsOf, unsoldOf } from '../content/sold-words.ts'
 import { contentReply, viewNeutralPage } from '../content/view-content.ts'
 import { ownCategoriesOf, shelvesOf, viewStoreWords } from '../content/view-front.ts'
 import { findListedCoupons, type StoredCoupon } from '../coupons/queries.ts'
@@ -52,6 +52,8 @@ export type Store = {
   unwrittenPages(): readonly WordPage[]
   /** What the settings say of the facts that words may name. */
   facts(): ShopFacts
+  /** The categories and occasions that no product is of. */
+  unsold(): readonly string[]
   /** Where orders go; undefined where no days are promised. */
   zones(): readonly Zone[] | undefined
   /** What the store's calls would answer, by their address, with this content in the place of what is shown. */
@@ -108,6 +110,7 @@ export async function openStore(db: Db, shown: Shown, log: StoreLog): Promise<St
     unwrittenPages: () => unwrittenPagesOf(keeper.shown.worded),
     front: () => keeper.shown.front,
     facts: () => keeper.shown.openFacts,
+    unsold: () => unsoldOf(keeper.shown.worded.sold),
     zones: () => promisingShopOf(keeper.loaded.settings)?.shop.zones,
     answersWith: (piece, content) => keeper.answersWith(piece, content),
     lists: (code) => keeper.loaded.coupons.some((coupon) => coupon.code === code && isInTime(coupon, Date.now())),
@@ -168,12 +171,7 @@ class Keeper {
     const { store, worded, openFacts } = this.shown
     const others = [...worded.content].filter(([name]) => name !== piece)
     const shown = new Map([...others, ...(content ? [[piece, content] as const] : [])])
-    const { categories, occasions } = OF_EACH
-    const sold = {
-      ...this.soldWith(shown),
-      ...(content !== null && piece === 'categories' && { categories, own: ownCategoriesOf(shown) }),
-      ...(content !== null && piece === 'occasions' && { occasions }),
-    }
+    const sold = this.soldWith(shown)
     const { reply, front } = repliesOf(store, { ...worded, sold, facts: openFacts, content: shown })
     const answers = [[getStore.path, reply] as const, [readFront.path, front] as const]
     return new Map(answers.map(([path, { bytes }]) => [path, bytes().toString()]))

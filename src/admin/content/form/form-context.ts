@@ -9,6 +9,8 @@ type FormContext = {
   /** What is wrong in a place, by its name. */
   problems: ReadonlyMap<string, string>
   facts: ShopFacts
+  /** The categories and occasions that no product is of. */
+  unsold: readonly string[]
   /** What stands where a title is left empty; undefined where nothing does. */
   usualOf: (path: ContentPath) => string | undefined
   addressOf: (picture: string) => string

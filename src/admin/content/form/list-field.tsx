@@ -26,7 +26,7 @@ const FIELDS = 'input, textarea, select'
 
 /** Parts of one kind in their order: added, taken away, moved. */
 export function ListField({ name, label, field: { of, least, most }, value, path, children }: ListProps) {
-  const { change, problems } = usePieceForm()
+  const { change, problems, unsold } = usePieceForm()
   const list = useRef<HTMLOListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const part = partName(name)
@@ -78,6 +78,7 @@ export function ListField({ name, label, field: { of, least, most }, value, path
                 onClick={() => remove(at)}
               />
             </div>
+            {unsold.includes(wayOf(one)) && <p className="small quiet">Not shown: no product has it yet.</p>}
             {children(one, [...path, at])}
           </li>
         ))}
@@ -92,6 +93,13 @@ export function ListField({ name, label, field: { of, least, most }, value, path
       )}
     </fieldset>
   )
+}
+
+/** The category or occasion that it is of; '' where it is of none. */
+function wayOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return ''
+  const way = 'category' in part ? part.category : 'occasion' in part ? part.occasion : ''
+  return typeof way === 'string' ? way : ''
 }
 
 /** Its own name, where it has one. */

@@ -52,6 +52,6 @@ function hintOf(tag: string, tags: readonly Counted[] | undefined): string {
   if (count === 0 && other)
     return `${countText(other.count, 'product')} with “${other._id}”: please write ${tag} there.`
   return count === 0
-    ? 'No product that is on sale has this tag: nothing leads there until one has it, written just so.'
+    ? 'Not shown: no product that is on sale has this tag yet, written just so.'
     : `Holds ${countText(count, 'product')}, at /collection?category=${tag}`
 }

@@ -18,7 +18,7 @@ import type { PieceReply } from './use-writing.ts'
 type WriteProps = {
   schema: Schema
   /** The shop's reply: what the facts say, and what a piece may begin with. */
-  reply: Pick<PieceReply, 'facts' | 'template' | 'checks' | 'answers'>
+  reply: Pick<PieceReply, 'facts' | 'unsold' | 'template' | 'checks' | 'answers'>
   content: unknown
   usualOf: (path: ContentPath) => string | undefined
   problems: readonly PieceProblem[]
@@ -43,7 +43,7 @@ export function WritePanel({
   onTemplate,
   pick,
 }: WriteProps) {
-  const { facts, template, checks, answers } = reply
+  const { facts, unsold, template, checks, answers } = reply
   const form = useRef<HTMLDivElement>(null)
   const latest = useRef(content)
   const texts = useRef(new Map<string, TextEditing>())
@@ -103,7 +103,7 @@ export function WritePanel({
           onWrite={(place) => focusGap(form.current, place, texts.current)}
         />
       )}
-      <PieceFormContext value={{ change, problems: words, facts, usualOf, addressOf, onReady }}>
+      <PieceFormContext value={{ change, problems: words, facts, unsold, usualOf, addressOf, onReady }}>
         <PieceField name="piece" schema={schema} value={content} path={[]} />
       </PieceFormContext>
       {fieldOf('piece', schema).kind === 'group' && (

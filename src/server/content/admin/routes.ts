@@ -19,7 +19,7 @@ import { type Answers, renderContentPreview } from './preview-content.ts'
 import { readContent, saveContent, withdrawContent } from './save-content.ts'
 
 type ContentParts = {
-  store: { facts(): ShopFacts; zones(): readonly Zone[] | undefined } & Answers
+  store: { facts(): ShopFacts; zones(): readonly Zone[] | undefined; unsold(): readonly string[] } & Answers
   pictureAddress: PictureAddress
   render: Render
   /** A letter as it would be with these words, as HTML. */
@@ -83,6 +83,7 @@ async function viewPiece(
     versions: versions.map((version) => ({ ...version, changed: changedIn(version.version, bodies) })),
     hasOlder: found.length > VERSIONS_TOLD,
     facts: store.facts(),
+    unsold: [...store.unsold()],
     template: template?.page ?? null,
     checks: [...(template?.checks ?? [])],
     answers: Object.fromEntries(
