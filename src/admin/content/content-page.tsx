@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack, Panel } from '../parts/panel.tsx'
 import { PIECE_GROUPS, pieceName } from './piece/piece-names.ts'
-import { authorOf, shownWords, timesOf } from './piece/version-words.ts'
+import { standingWords } from './piece/version-words.ts'
 
 /** Every piece of the owner's words, and what shoppers read of it. */
 export function ContentPage() {
@@ -40,16 +40,6 @@ const COLUMNS: readonly Column<PieceSummary>[] = [
   },
   {
     title: 'Shoppers read',
-    cell: (summary) => (
-      <>
-        <p>{shownWords(summary)}</p>
-        {summary.coming.map((version) => (
-          <p key={version.version}>
-            To come {timesOf(version)}
-            {version.empty ? ': nothing of yours' : ''}, by {authorOf(version)}
-          </p>
-        ))}
-      </>
-    ),
+    cell: (summary) => standingWords(summary).map((words) => <p key={words}>{words}</p>),
   },
 ]

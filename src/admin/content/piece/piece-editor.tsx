@@ -15,7 +15,7 @@ import { UnnamedNote } from './unnamed-note.tsx'
 import { UnshownNote } from './unshown-note.tsx'
 import { type EditedPiece, useWriting } from './use-writing.ts'
 import { usualTitle } from './usual-title.ts'
-import { shownWords } from './version-words.ts'
+import { standingWords } from './version-words.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 import { WritePanel } from './write-panel.tsx'
 
@@ -47,7 +47,12 @@ export function PieceEditor(edited: EditedPiece) {
         title={pieceName(piece)}
         actions={!offered && <EditorActions piece={piece} writing={writing} trying={trying} />}
       >
-        {shownWords(reply)}
+        {standingWords(reply).map((words, at) => (
+          <span key={words}>
+            {at > 0 && <br />}
+            {words}
+          </span>
+        ))}
       </PageHeading>
       <EditorNotes
         problem={trying.problem}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentVersion } from '../../../contract/admin/content.ts'
-import { changedWords, shownWords, stateOf, timesOf } from './version-words.ts'
+import { changedWords, standingWords, stateOf, timesOf } from './version-words.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-11-01T00:00:00+05:30')
@@ -29,13 +29,20 @@ test('each version says what became of it [SITE-06]', () => {
   expect(timesOf(festival)).toBe('from Sun 1 Nov 2026, 12:00 AM until Tue 10 Nov 2026, 12:00 AM')
 })
 
-test('a piece says in a sentence what shoppers read of it [SITE-01]', () => {
+test('a piece says in a sentence what shoppers read of it, and what is to come [SITE-01]', () => {
   const piece = { piece: 'terms' as const, coming: [], version: 1 }
-  expect(shownWords({ ...piece, shown: null })).toBe('Nothing written: shoppers read neutral words')
-  expect(shownWords({ ...piece, shown: saved(2, START, null, { empty: true }) })).toMatch(/^Nothing written/)
-  expect(shownWords({ ...piece, shown: saved(1, START, START + DAY, { by: null }) })).toBe(
+  const nothing = 'Nothing written: shoppers read neutral words'
+  expect(standingWords({ ...piece, shown: null })).toEqual([nothing])
+  expect(standingWords({ ...piece, shown: saved(2, START, null, { empty: true }) })).toEqual([nothing])
+  expect(standingWords({ ...piece, shown: saved(1, START, START + DAY, { by: null }) })).toEqual([
     'Shown since Sun 1 Nov, 12:00 AM, until Mon 2 Nov, 12:00 AM, by the demo shop',
-  )
+  ])
+  const coming = [saved(3, START), saved(4, START + DAY, null, { empty: true })]
+  expect(standingWords({ ...piece, shown: null, coming })).toEqual([
+    nothing,
+    'To come from Sun 1 Nov 2026, 12:00 AM, by Asha',
+    'To come from Mon 2 Nov 2026, 12:00 AM: nothing of yours, by Asha',
+  ])
 })
 
 test('a version says which line it changed [SITE-06]', () => {

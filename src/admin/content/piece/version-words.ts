@@ -16,8 +16,15 @@ function momentWithYear(at: number): string {
   return formatMoment(at).replace(formatDay(at), formatDate(at))
 }
 
-/** What shoppers read of a piece now, in a sentence. */
-export function shownWords({ shown }: PieceSummary): string {
+/** What shoppers read of a piece now, and what they will, a sentence each. */
+export function standingWords(summary: PieceSummary): string[] {
+  const coming = summary.coming.map(
+    (version) => `To come ${timesOf(version)}${version.empty ? ': nothing of yours' : ''}, by ${authorOf(version)}`,
+  )
+  return [shownWords(summary), ...coming]
+}
+
+function shownWords({ shown }: PieceSummary): string {
   if (!shown || shown.empty) return 'Nothing written: shoppers read neutral words'
   const until = shown.until === null ? '' : `, until ${formatMoment(shown.until)}`
   return `Shown since ${formatMoment(shown.from)}${until}, by ${authorOf(shown)}`
