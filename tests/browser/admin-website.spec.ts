@@ -223,6 +223,10 @@ test('of two owners at once the second is told who was faster, and loses no word
 test('words that are not published outlive a save that fails and a reload [SITE-08]', async ({ page }) => {
   await openPiece(page, 'privacy-policy')
   await text(page).fill('Half a sentence')
+  await page.getByRole('link', { name: 'Terms', exact: true }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without publishing?' })
+  await expect(leaving).toContainText('Not published. It stays on this computer.')
+  await leaving.getByRole('button', { name: 'Stay' }).click()
   await page.route('**/api/admin/content/privacy-policy', (route) => route.abort())
   await publish(page).click()
   await expect(page.getByRole('alert')).toContainText('The shop could not be reached.')

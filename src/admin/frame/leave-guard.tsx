@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { hasUnsavedWork } from '../calls/unsaved-work.ts'
+import { hasUnsavedWork, isUnsavedWorkKept } from '../calls/unsaved-work.ts'
 import { useTrying } from '../parts/use-trying.ts'
 
 /** Asks whoever is about to leave a page with unsaved work, by a link as well as by the browser. */
@@ -33,11 +33,12 @@ type DialogProps = { open: boolean; onStay: () => void; onLeave: () => Promise<v
 /** Staying is what is meant most often, and loses nothing: its button is the solid one. */
 export function LeaveDialog({ open, onStay, onLeave }: DialogProps) {
   const { busy, run } = useTrying()
+  const isKept = isUnsavedWorkKept()
   return (
     <Dialog
       open={open}
       onClose={onStay}
-      title="Leave without saving?"
+      title={`Leave without ${isKept ? 'publishing' : 'saving'}?`}
       actions={
         <>
           <Button onClick={onStay}>Stay</Button>
@@ -47,7 +48,7 @@ export function LeaveDialog({ open, onStay, onLeave }: DialogProps) {
         </>
       }
     >
-      <p>What you typed on this page is not saved yet.</p>
+      <p>{isKept ? 'Not published. It stays on this computer.' : 'What you typed on this page is not saved yet.'}</p>
     </Dialog>
   )
 }

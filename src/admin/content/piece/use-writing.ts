@@ -49,7 +49,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   const [unshown, setUnshown] = useState<readonly UnshownPart[]>([])
   const isDirty = !isSameContent(content, saved)
   const draft = useDraft(piece, { content, saved, version: reply.version })
-  useUnsavedWork(isDirty)
+  useUnsavedWork(isDirty, typeof draft.kept === 'number')
   const latest = useRef(content)
   latest.current = content
   const problems = problemsOfPiece(PIECES[piece], content)
