@@ -155,6 +155,8 @@ test('the gaps of a policy are filled by one press each, or by hand, and what is
   await page.getByRole('button', { name: 'Publish now' }).click()
   const problems = page.getByRole('button', { name: /Please fill in/ })
   await expect(problems.filter({ hasText: 'under “What can come back”' })).toBeVisible()
+  const refused = page.getByText('Nothing was published yet: please look at what is marked.')
+  await expect(refused).toBeVisible()
   await expect(page.getByText(/Block \d/)).toHaveCount(0)
 
   await judgeAt(page, 'the gaps of a policy', [360, 768, 1440])
@@ -171,8 +173,10 @@ test('the gaps of a policy are filled by one press each, or by hand, and what is
   for (const left of [7, 6, 5, 4, 3, 2, 1]) {
     const words = left === 1 ? 'One gap to fill' : `${left} gaps to fill`
     await expect(gaps).toHaveAccessibleName(words)
+    await expect(refused).toBeVisible()
     await gaps.getByRole('button').first().press('Enter')
   }
+  await expect(refused).toHaveCount(0)
   await expect(gaps).toHaveCount(0)
   await expect(text(page)).toContainText('What was paid in cash is paid back by UPI.')
   await page.getByRole('button', { name: 'Publish now' }).click()

@@ -23,7 +23,7 @@ type NotesProps = {
 export function EditorNotes({ problem, problems, onLead, others, kept }: NotesProps) {
   return (
     <>
-      <BadNote>{problem}</BadNote>
+      <BadNote>{problems.length > 0 ? 'Nothing was published yet: please look at what is marked.' : problem}</BadNote>
       {others && (
         <Note>
           {authorOf(others)} saved version {others.version} at {formatMoment(others.savedAt)}: look at it under

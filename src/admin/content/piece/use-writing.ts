@@ -54,6 +54,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   latest.current = content
   const problems = problemsOfPiece(PIECES[piece], content)
   const wrong = [...problems, ...problemsOfGaps(content)]
+  if (isJudged && wrong.length === 0) setJudged(false)
 
   const change = (next: unknown) => {
     setLooked(undefined)
@@ -80,14 +81,10 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
     }
   }
   const publish = async (when: ShownFrom) => {
-    setJudged(true)
-    if (wrong.length > 0) {
-      throw new Error('Nothing was published yet: please look at what is marked.')
-    }
+    if (wrong.length > 0) return setJudged(true)
     const now = await send(content, when)
     setSaved(content)
     setUnshown(unshownParts(content, now.facts))
-    setJudged(false)
     toast.show({ kind: 'good', text: outcomeOf(now) })
   }
   const open = async (version: number) => {
