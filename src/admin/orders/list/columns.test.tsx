@@ -63,7 +63,7 @@ test('the columns take as much room as they need at least, and share the rest [L
   })
 })
 
-test('where nobody chose, columns give way as a window has no room for them [LINES-10]', () => {
+test('columns that nobody chose give way as a window has no room for them [LINES-10]', () => {
   const missingIn = (room: number) => {
     const fitting = columnsFor(room).map(({ key }) => key)
     return AT_FIRST.filter((key) => !fitting.includes(key))
