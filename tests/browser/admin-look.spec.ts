@@ -4,6 +4,7 @@ import { photograph } from '../photograph.ts'
 import { test } from './dressed-shop.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { messages, openAs } from './office.ts'
+import { errorsOf } from './watch-page.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -29,7 +30,10 @@ test('a weak colour comes with the nearest that can be read, and the preview wea
   page,
   owner,
 }) => {
+  const errors = errorsOf(page)
   await openLook(page, owner)
+  await expect(preview(page).locator('[data-style]').first()).toHaveAttribute('style', /./)
+  expect(errors).toEqual([])
   await field(page, 'Buttons, header, links').fill('#0A594C')
   await expect.poll(() => previewed(page, '--maroon')).toBe('#0a594c')
   await accentField(page).fill('#D9A441')

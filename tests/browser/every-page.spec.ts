@@ -9,6 +9,7 @@ import { LONG_WORDS } from './long-words.ts'
 import { openAs } from './office.ts'
 import { addressesOf, CUSTOMER_VISITS, fillShop, OFFICE_VISITS, officePaths, PUBLIC_VISITS } from './page-visits.ts'
 import { cutTablesOf, faultsOf } from './stands-whole.ts'
+import { errorsOf } from './watch-page.ts'
 
 const softly = expect.configure({ soft: true })
 
@@ -37,6 +38,9 @@ const DRESSES: readonly Dress[] = [
   },
 ]
 type Dress = { name: string; brand: string; accent: string; judgedAt: number; pieces: readonly PieceName[] }
+
+/** In a preview, which runs no scripts. */
+const OF_AXE = /^Blocked script execution in 'about:srcdoc'/
 
 const WIDTHS = [320, 360, 390, 768, 1440]
 
@@ -78,7 +82,7 @@ for (const dress of DRESSES) {
     expect(await faultsOf(page, name)).toEqual([])
   })
 
-  test(`“${name}” stands whole in the back office and on its papers, and axe finds nothing [LOOK-02][LOOK-15]`, async ({
+  test(`“${name}” stands whole in the back office and on its papers, and axe and console find nothing [LOOK-02][LOOK-15]`, async ({
     page,
     owner,
   }) => {
@@ -87,12 +91,17 @@ for (const dress of DRESSES) {
     await page.goto('/admin/sign-in')
     await expect(page.getByRole('main')).toContainText(name)
     await judgeAtAllWidths(page, dress, 'sign-in')
+    const errors = errorsOf(page)
     await openAs(page, owner)
     for (const path of addressesOf(OFFICE_VISITS, { ...opened, pieces: dress.pieces })) {
       await openWithin(page, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await judgeAtAllWidths(page, dress, path)
       softly(await cutTablesOf(page), `tables of ${path} that are cut off at 1440`).toEqual([])
+      softly(
+        errors.splice(0).filter((error) => !OF_AXE.test(error)),
+        `errors of ${path}`,
+      ).toEqual([])
     }
   })
 

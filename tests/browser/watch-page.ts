@@ -18,13 +18,7 @@ const QUIET_FOR = 200
 
 /** Listens to a page from its first byte on. */
 export async function watch(page: Page): Promise<Watch> {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message) => {
-    // Every browser reports a document of status 404 as an error of its own.
-    const isDocument = message.location().url === page.url()
-    if (message.type() === 'error' && !isDocument) errors.push(message.text())
-  })
+  const errors = errorsOf(page)
   const settled = settling(page)
   await page.addInitScript(observe)
   const watched = () => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
@@ -36,6 +30,18 @@ export async function watch(page: Page): Promise<Watch> {
       return { sum: shifts.reduce((sum, { value }) => sum + value, 0), of: shifts.map(({ of }) => of) }
     },
   }
+}
+
+/** What console and scripts of the page and its frames report as errors from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    // Every browser reports a document of status 404 as an error of its own.
+    const isDocument = message.location().url === page.url()
+    if (message.type() === 'error' && !isDocument) errors.push(message.text())
+  })
+  return errors
 }
 
 /** How to wait until nothing is being fetched any more, asked for before the page is opened. */

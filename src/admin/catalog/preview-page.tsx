@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { paths } from '../calls/paths.ts'
 import { useReply } from '../calls/use-reply.ts'
 import { useRouteParam } from '../calls/use-route-param.ts'
+import { setFrameStyles } from '../look/frame-styles.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageStack } from '../parts/panel.tsx'
@@ -47,6 +48,7 @@ export function PreviewPage() {
             className={`${styles.frame} ${WIDTHS.find(([name]) => name === width)?.[1] ?? ''}`}
             sandbox="allow-same-origin"
             srcDoc={html}
+            onLoad={({ currentTarget }) => setFrameStyles(currentTarget.contentDocument)}
           />
         )}
       </Loaded>

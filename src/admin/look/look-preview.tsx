@@ -5,6 +5,7 @@ import { shadesOf } from '../../domain/look/shades.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useReply } from '../calls/use-reply.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { setFrameStyles } from './frame-styles.ts'
 import styles from './look.module.css'
 
 const WIDTHS = ['Phone', 'Computer'] as const
@@ -46,9 +47,8 @@ function Framed({ html, look, isPhone }: { html: string; look: Look; isPhone: bo
         sandbox="allow-same-origin"
         srcDoc={html}
         onLoad={({ currentTarget }) => {
-          const loaded = currentTarget.contentDocument ?? undefined
-          if (loaded) placeParts(loaded)
-          setPage(loaded)
+          setFrameStyles(currentTarget.contentDocument)
+          setPage(currentTarget.contentDocument ?? undefined)
         }}
       />
     </div>
@@ -59,10 +59,4 @@ function Framed({ html, look, isPhone }: { html: string; look: Look; isPhone: bo
 function paint({ documentElement: { style } }: Document, look: Look): void {
   for (const token of [...style].filter((name) => name.startsWith('--'))) style.removeProperty(token)
   for (const [token, colour] of Object.entries(shadesOf(look))) style.setProperty(`--${token}`, colour)
-}
-
-/** What stands in style attributes this document's policy holds back from the parser: it is set by hand. */
-function placeParts(page: Document): void {
-  for (const part of page.querySelectorAll<HTMLElement>('[style]'))
-    part.style.cssText = part.getAttribute('style') ?? ''
 }

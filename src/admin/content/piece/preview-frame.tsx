@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { setFrameStyles } from '../../look/frame-styles.ts'
 import styles from './piece.module.css'
 
 type FrameProps = {
@@ -37,10 +38,7 @@ export function PreviewFrame({ title, html, width, onPick }: FrameProps) {
   }, [])
   const loaded = (which: 0 | 1) => {
     const document = frames.current[which]?.contentDocument
-    // The policy of this page keeps attributes of style out of its frames, and lets them be set.
-    for (const element of document?.querySelectorAll<HTMLElement>('[style]') ?? []) {
-      element.style.cssText = element.getAttribute('style') ?? ''
-    }
+    setFrameStyles(document ?? null)
     document?.addEventListener('click', (event) => {
       // Its own links lead nowhere, and its buttons have no script.
       event.preventDefault()
