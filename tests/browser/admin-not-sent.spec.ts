@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { findShopOrder } from '../../src/contract/admin/catalog.ts'
 import { type RunningShop, removeDataDir, startShop } from '../running-shop.ts'
 import { judgeAt } from './judge-page.ts'
 import { hireAt, openAs, saveSettings } from './office.ts'
@@ -81,6 +82,19 @@ test('an owner leaves milk sweets out of the rest of India [PROM-90] [PROM-91] [
     page.getByRole('list', { name: 'Days of the month' }).getByRole('button', { name: /today/ }),
   ).toHaveAttribute('aria-current', 'date')
   await judgeAt(page, 'days', [390, 1440])
+})
+
+test('a shop without products has nothing to leave out of a zone, and no heading of it [PROM-90]', async ({ page }) => {
+  await page.route(`**${findShopOrder.path}`, async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, order: { ...reply.order, products: [] } } })
+  })
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/settings/promise`)
+  await page.getByLabel('PIN code of the shop').fill('302001')
+  await page.getByRole('button', { name: 'Begin with our city' }).click()
+  await page.locator('summary').filter({ hasText: 'Rest of India' }).click()
+  await expect(page.getByLabel('Days on the way').last()).toBeVisible()
+  await expect(page.getByText('Not sent here')).toHaveCount(0)
 })
 
 test('pages of one setting follow each other, each with what the last one saved [SET-26]', async ({ page }) => {

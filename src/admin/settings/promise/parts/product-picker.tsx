@@ -40,7 +40,7 @@ export function ProductPicker({ label, chosen, onAdd, onRemove, withoutChips }: 
   }
   return (
     <>
-      {!withoutChips && (
+      {!withoutChips && chosen.length > 0 && (
         <Chips>
           {chosen.map((id) => (
             <Chip key={id} pressed aria-label={`Remove ${nameOf(id)}`} onClick={() => onRemove(id)}>

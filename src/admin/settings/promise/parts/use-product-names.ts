@@ -6,6 +6,8 @@ export type NamedProduct = { id: string; name: string; kind: string; ingredients
 /** The products of the shop by name; what is not published has its id for a name. */
 export function useProductNames(): {
   all: readonly NamedProduct[]
+  /** Whether it is known that there are none. */
+  isNone: boolean
   nameOf: (id: string) => string
   error: string | undefined
 } {
@@ -14,5 +16,5 @@ export function useProductNames(): {
     ...{ id, name, kind: category, ingredients: ingredients ?? '' },
   }))
   const names = new Map(all.map(({ id, name }) => [id, name]))
-  return { all, nameOf: (id) => names.get(id) ?? id, error: error?.message }
+  return { all, isNone: reply?.order.products.length === 0, nameOf: (id) => names.get(id) ?? id, error: error?.message }
 }
