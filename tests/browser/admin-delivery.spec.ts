@@ -126,6 +126,7 @@ test.describe('at 390 px', () => {
     const pins = part(page, 'Old city').getByLabel('PIN codes', { exact: true })
     await pins.fill('302001-302039, 3020, Rajastan')
     await part(page, 'Old city').getByLabel('Fee, ₹').fill('lots')
+    await expect(answer(page)).toContainText('Zones › Old city › PIN codes: “3020” has 4 digits')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(pins).toHaveAccessibleDescription(
       /Write 3020\* for all that begin so\. “Rajastan” is neither a PIN nor a state/,
@@ -134,6 +135,7 @@ test.describe('at 390 px', () => {
     await expect(pins).toHaveValue('302001-302039, 3020, Rajastan')
     await judge(page, 'wrong zones at 390')
     await pins.fill('302001-302039')
+    await expect(answer(page)).toContainText('Zones › Old city › By rider › Fee, ₹: Please enter an amount')
     await part(page, 'Old city').getByLabel('Fee, ₹').fill('45')
     await saveSettings(page)
     await page.reload()

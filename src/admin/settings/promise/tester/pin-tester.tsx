@@ -10,6 +10,7 @@ import { readDelivery } from '../fields/read-delivery.ts'
 import styles from '../promise.module.css'
 import { TrialBasket } from './trial-basket.tsx'
 import { type TrialItem, trialLinesOf } from './trial-cart.ts'
+import { useFieldPlace } from './use-field-place.ts'
 
 /** What a shopper with a PIN code would be offered by what is typed: the rule of the checkout, asked in the browser. */
 export function PinTester({ form, kept: { shop } }: PromiseForm) {
@@ -32,7 +33,8 @@ export function PinTester({ form, kept: { shop } }: PromiseForm) {
     [setUp, shop],
   )
   const at = readClock(typedAt.replace('T', ' '))
-  const [problem] = Object.values(wrong)
+  const [[path, problem] = []] = Object.entries(wrong)
+  const place = useFieldPlace(path)
   return (
     <>
       <h3>Try a PIN</h3>
@@ -62,7 +64,11 @@ export function PinTester({ form, kept: { shop } }: PromiseForm) {
       />
       <TrialBasket items={items} onChange={setItems} />
       <div role="status" aria-label="Answer">
-        {problem !== undefined && <p className={styles.said}>First please mend what cannot be read: {problem}</p>}
+        {problem !== undefined && (
+          <p className={styles.said}>
+            First please mend what cannot be read: <b>{place}</b>: {problem}
+          </p>
+        )}
         {problem === undefined && compiled && at !== undefined && pin.trim() !== '' && (
           <Answer
             trial={tryPin({ ...{ pin, at, shop: compiled }, lines: trialLinesOf(items), on: wantedOn || undefined })}
