@@ -201,6 +201,23 @@ test('an owner turns promised days off and is told what then happens [PROM-50]',
   await expect(page.getByRole('button', { name: 'Begin with our city' })).toBeVisible()
 })
 
+test('while days are promised, fields that are not read say so, and by what instead [SET-29]', async ({ page }) => {
+  await openPart(page, 'delivery')
+  const [fee, from] = [page.getByLabel('Delivery', { exact: true }), page.getByLabel('Free delivery from')]
+  await expect(from).toHaveAccessibleDescription(/^An order of this much pays no delivery/)
+  await expect(fee).toHaveAccessibleDescription('')
+  await goToPart(page, 'promise')
+  await page.getByLabel('PIN code of the shop').fill('302001')
+  await page.getByRole('button', { name: 'Begin with our city' }).click()
+  await saveSettings(page)
+  await page.getByRole('link', { name: 'Delivery and packing' }).first().click()
+  await expect(fee).toHaveAccessibleDescription('Not read while days are promised: then the place decides.')
+  await expect(from).toHaveAccessibleDescription(/^Not read while days are promised, but/)
+  await expect(page.getByText('the shop says so everywhere')).toHaveCount(0)
+  await goToPart(page, 'hours')
+  await expect(page.getByLabel('Own words for it')).toHaveAccessibleDescription(/^Not read while days are promised:/)
+})
+
 test('a manager closes a day, lowers a line and stops orders for today, each taken back in one press [PROM-47] [PROM-48]', async ({
   page,
 }) => {

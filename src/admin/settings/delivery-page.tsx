@@ -1,18 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { readPromiseSection, saveDeliverySection } from '../../contract/admin/settings/sections.ts'
+import { saveDeliverySection } from '../../contract/admin/settings/sections.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bindField } from '../../ui/form/bind-field.ts'
 import { callAdmin } from '../calls/call-admin.ts'
-import { useReply } from '../calls/use-reply.ts'
 import { FieldGroup, FieldPair } from '../parts/field-group.tsx'
 import { amountFrom } from './amount-rule.ts'
 import { DeliveryView } from './delivery-view.tsx'
+import { hintWhere, usePromisedDays } from './promise/parts/promised-days.ts'
 import { type DeliveryFields, deliveryFieldsOf, deliveryOf } from './section-fields.ts'
 import { SettingsSection } from './section-form.tsx'
 
 /** What delivery and packing cost. */
 export function DeliveryPage() {
-  const { reply } = useReply(readPromiseSection, {})
+  const { promisesDays } = usePromisedDays()
   return (
     <SettingsSection
       path="delivery"
@@ -20,25 +20,30 @@ export function DeliveryPage() {
       fieldsOf={deliveryFieldsOf}
       settingsOf={deliveryOf}
       save={(body) => callAdmin(saveDeliverySection, { body })}
-      shown={(form) => <DeliveryView typed={form.watch()} promisesDays={reply && reply.delivery !== null} />}
+      shown={(form) => <DeliveryView typed={form.watch()} promisesDays={promisesDays} />}
     >
       {(form) => (
         <>
-          <CostFields form={form} />
-          <FreeDeliveryFields form={form} />
+          <CostFields form={form} promisesDays={promisesDays} />
+          <FreeDeliveryFields form={form} promisesDays={promisesDays} />
         </>
       )}
     </SettingsSection>
   )
 }
 
-type ShownForm = { form: UseFormReturn<DeliveryFields> }
+type CostProps = { form: UseFormReturn<DeliveryFields>; promisesDays: boolean | undefined }
 
-function CostFields({ form }: ShownForm) {
+function CostFields({ form, promisesDays }: CostProps) {
   return (
     <FieldGroup legend="Costs, ₹">
       <FieldPair>
-        <TextField label="Delivery" inputMode="decimal" {...bindField(form, 'deliveryFee', amountFrom(0))} />
+        <TextField
+          label="Delivery"
+          hint={hintWhere(promisesDays, 'Not read while days are promised: then the place decides.', '')}
+          inputMode="decimal"
+          {...bindField(form, 'deliveryFee', amountFrom(0))}
+        />
         <TextField label="Cold packing" inputMode="decimal" {...bindField(form, 'coldPackingCost', amountFrom(0))} />
         <TextField label="Gift wrapping" inputMode="decimal" {...bindField(form, 'giftWrappingCost', amountFrom(0))} />
       </FieldPair>
@@ -47,21 +52,29 @@ function CostFields({ form }: ShownForm) {
 }
 
 /** When delivery is free; the shop says nothing of it where neither is so. */
-function FreeDeliveryFields({ form }: ShownForm) {
+function FreeDeliveryFields({ form, promisesDays }: CostProps) {
   return (
     <FieldGroup legend="Free delivery">
       <FieldPair>
         <TextField
           label="Free delivery from"
           optional
-          hint="An order of this much pays no delivery, and the shop says so everywhere. Empty: every order pays."
+          hint={hintWhere(
+            promisesDays,
+            'Not read while days are promised, but where an older order without a day is changed: then the place decides.',
+            'An order of this much pays no delivery, and the shop says so everywhere. Empty: every order pays.',
+          )}
           inputMode="decimal"
           {...bindField(form, 'freeDeliveryFrom', amountFrom(1, 'or nothing'))}
         />
         <TextField
           label="Coupon that pays for delivery"
           optional
-          hint="Without an amount beside, the shop names this code while it is listed, in force and takes the whole fee off."
+          hint={hintWhere(
+            promisesDays,
+            'Where no amount frees every place, the shop names this code while it is listed, in force and takes the dearest fee off.',
+            'Without an amount beside, the shop names this code while it is listed, in force and takes the whole fee off.',
+          )}
           maxLength={40}
           {...bindField(form, 'freeShippingCode')}
         />

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { findSetUp } from '../../../contract/admin/set-up.ts'
-import { readPromiseSection, saveHoursSection } from '../../../contract/admin/settings/sections.ts'
+import { saveHoursSection } from '../../../contract/admin/settings/sections.ts'
 import { sameDayWords } from '../../../domain/settings/promise.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bindField } from '../../../ui/form/bind-field.ts'
@@ -9,6 +9,7 @@ import { callAdmin } from '../../calls/call-admin.ts'
 import { useReply } from '../../calls/use-reply.ts'
 import { FieldGroup } from '../../parts/field-group.tsx'
 import { OrdersPanel } from '../opening/taking-orders.tsx'
+import { hintWhere, usePromisedDays } from '../promise/parts/promised-days.ts'
 import { SettingsSection } from '../section-form.tsx'
 import { ClosedFields } from './closed-fields.tsx'
 import { type HoursFields, hoursFieldsOf, hoursOf } from './hours-fields.ts'
@@ -17,8 +18,7 @@ import { WeekFields } from './week-fields.tsx'
 
 /** When the shop is open, when nothing is sent, and until when an order is for the same day. */
 export function HoursPage() {
-  const { reply, error } = useReply(readPromiseSection, {})
-  const delivery = reply?.delivery
+  const { delivery, promisesDays, error } = usePromisedDays()
   const takesOrders = useReply(findSetUp, {}).reply?.takesOrders
   return (
     <SettingsSection
@@ -44,7 +44,7 @@ export function HoursPage() {
           <WeekFields form={form} />
           <ClosedFields form={form} />
           <BadNote>{error?.message}</BadNote>
-          <CutOffFields form={form} promisesDays={delivery && true} />
+          <CutOffFields form={form} promisesDays={promisesDays} />
         </>
       )}
     </SettingsSection>
@@ -57,8 +57,7 @@ function markFields(form: UseFormReturn<HoursFields>, message: string): void {
   for (const field of ['cutOff', 'sameDay'] as const) form.setError(field, { message })
 }
 
-/** `promisesDays`: undefined until it is known, null where it does not. */
-type CutOffProps = { form: UseFormReturn<HoursFields>; promisesDays: true | null | undefined }
+type CutOffProps = { form: UseFormReturn<HoursFields>; promisesDays: boolean | undefined }
 
 function CutOffFields({ form, promisesDays }: CutOffProps) {
   const cutOff = form.watch('cutOff')
@@ -68,29 +67,24 @@ function CutOffFields({ form, promisesDays }: CutOffProps) {
         label="Orders of the same day end at"
         type="time"
         optional
-        hint={cutOffHint(promisesDays)}
+        hint={hintWhere(
+          promisesDays,
+          'The kitchen’s sheet goes by it for orders that were promised no day. What shoppers read follows from the windows.',
+          'The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon.',
+        )}
         {...bindField(form, 'cutOff')}
       />
       <TextField
         label="Own words for it"
         optional
-        hint={wordsHint(cutOff, promisesDays)}
+        hint={hintWhere(
+          promisesDays,
+          'Not read while days are promised: then the words follow from the windows.',
+          cutOff && `Left empty, shoppers read “${sameDayWords(cutOff)}”.`,
+        )}
         maxLength={120}
         {...bindField(form, 'sameDay')}
       />
     </FieldGroup>
   )
-}
-
-function cutOffHint(promisesDays: CutOffProps['promisesDays']): string {
-  if (promisesDays === undefined) return ''
-  return promisesDays
-    ? 'The kitchen’s sheet goes by it for orders that were promised no day. What shoppers read follows from the windows.'
-    : 'The kitchen’s sheet and the promise to shoppers go by it. Left empty, none is made and the sheet goes by noon.'
-}
-
-function wordsHint(cutOff: string, promisesDays: CutOffProps['promisesDays']): string {
-  if (promisesDays === undefined) return ''
-  if (promisesDays) return 'Not read while days are promised: then the words follow from the windows.'
-  return cutOff && `Left empty, shoppers read “${sameDayWords(cutOff)}”.`
 }
