@@ -4,7 +4,6 @@ import { PageWaiting } from '../ui/messages/page-waiting.tsx'
 import { letBackClose } from '../ui/overlays/back-entries.ts'
 import { BASE } from './calls/paths.ts'
 import { PageFailed } from './frame/page-failed.tsx'
-import { PageMissing } from './frame/page-missing.tsx'
 import { routeTree } from './routes.tsx'
 
 // Before the router takes over the history.
@@ -19,7 +18,6 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: PageWaiting,
   defaultPendingMs: 400,
-  defaultNotFoundComponent: PageMissing,
   defaultErrorComponent: PageFailed,
 })
 

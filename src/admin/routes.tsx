@@ -3,6 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '../domain/staff/staff.ts'
 import { Desk } from './frame/desk.tsx'
 import { FirstPage } from './frame/first-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { PageMissing } from './frame/page-missing.tsx'
 import { PAGES } from './frame/pages.ts'
 
 declare module '@tanstack/react-router' {
@@ -34,6 +35,7 @@ export const routeTree = frame.addChildren([
         createRoute({ getParentRoute: () => desk, path, component, staticData: { least, isWhole } }),
       ),
     ),
+    createRoute({ getParentRoute: () => desk, path: '$', component: PageMissing }),
   ]),
 ])
 

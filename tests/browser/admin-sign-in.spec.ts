@@ -3,7 +3,7 @@ import { Secret } from 'otpauth'
 import { STAFF_PASSWORD } from '../office.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { pressOn } from './keyboard-steps.ts'
-import { codeOf, endSession, hireAt, invite, typeIn } from './office.ts'
+import { codeOf, endSession, hireAt, invite, openAs, typeIn } from './office.ts'
 import { test } from './shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -176,9 +176,11 @@ test('a shop that does not answer is named at the sign-in, and asked again', asy
   await expect(heading(page)).toHaveText('Sign in')
 })
 
-test('a page that is not there says so', async ({ page }) => {
-  await page.goto('/admin/nothing')
+test('a page that is not there says so between header and navigation [SET-30]', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/nothing/at-all')
   await expect(heading(page)).toHaveText('There is no such page')
+  await expect(page).toHaveTitle(/Page not found/)
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Today' })).toBeVisible()
   await judge(page, 'no such page')
 })
 

@@ -4,7 +4,7 @@ import { BASE } from '../calls/paths.ts'
 
 export function PageMissing() {
   return (
-    <main>
+    <>
       <title>Page not found</title>
       <EmptyState
         level={1}
@@ -13,6 +13,6 @@ export function PageMissing() {
       >
         The address is mistyped, or what was here is gone.
       </EmptyState>
-    </main>
+    </>
   )
 }
