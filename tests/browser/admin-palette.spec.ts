@@ -263,3 +263,11 @@ onNarrowPhone(() => {
     await expect(page).toHaveURL(`/admin/orders/${id}`)
   })
 })
+
+test('keys are named on a desktop, and not where the back office is laid out for a thumb', async ({ page, shop }) => {
+  await openAs(page, await hireAt(shop.dataDir, 'packer'), '/admin/kitchen')
+  const keys = [page.getByRole('link', { name: 'Wall' }).locator('kbd'), find(page).locator('kbd')]
+  for (const key of keys) await expect(key).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const key of keys) await expect(key).toBeHidden()
+})

@@ -76,6 +76,8 @@ test('the day’s orders are packed, sent and taken back with a thumb @phone [TH
   for (const to of ['Processing', 'Shipped', 'Out for Delivery', 'Delivered']) {
     const step = page.getByRole('button', { name: `Move to ${to}`, exact: true })
     await expect(step).toBeInViewport({ ratio: 1 })
+    // What a key would do is told where there are keys.
+    await expect(step.locator('kbd')).toBeHidden()
     expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(60)
     if (to === 'Shipped') await judge(page, 'an order on a phone')
     await step.tap()
