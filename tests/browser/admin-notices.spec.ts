@@ -1,12 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { watchOrders } from '../../src/contract/admin/order-board.ts'
+import { findStaffSession } from '../../src/contract/admin/sign-in.ts'
 import { readMarks } from '../../src/contract/admin/today.ts'
 import { call, register } from './customer.ts'
 import { judge } from './judge-page.ts'
 import { hireAt, openAs } from './office.ts'
 import { test } from './shop.ts'
 import { placeSomeOrder } from './some-order.ts'
+import { faultsOf } from './stands-whole.ts'
 import { countCalls } from './watch-page.ts'
+
+const LONG_NAME = 'Shri Govind Dev Mishthan Bhandar & Namkeen, Since 1962, Johari Bazaar Jaipur'
+/** Runs in the page: by how many px of its words a box, or one around it, shows less. */
+const cutBy = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const words = range.getBoundingClientRect().right
+  let cut = 0
+  for (let box: Element | null = element; box && box.tagName !== 'HEADER'; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === 'hidden') cut = Math.max(cut, words - box.getBoundingClientRect().right)
+  }
+  return Math.floor(cut)
+}
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })
@@ -130,6 +145,25 @@ test('a browser that is silent until something is pressed says so, and whoever w
   // Turned on, it says at once how it sounds.
   await sound(page).press('Enter')
   await expect.poll(tones).toBeGreaterThanOrEqual(2)
+})
+
+test('in the header a long name of the shop takes another line before search and role are cut [LOOK-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.route(`**${findStaffSession.path}`, async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, shop: LONG_NAME } })
+  })
+  await forgetGestures(page)
+  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Kamla Sharma'), '/admin/account')
+  await expect(page.getByText('Click anywhere to hear new orders')).toBeVisible()
+  const header = page.getByRole('banner')
+  for (const words of ['Orders, customers, sweets, settings', 'Owner', 'Kamla Sharma']) {
+    await expect.poll(() => header.getByText(words, { exact: true }).evaluate(cutBy), words).toBeLessThanOrEqual(0)
+  }
+  expect(await faultsOf(page, LONG_NAME)).toEqual([])
+  await judge(page, 'the header with a long name')
 })
 
 test('axe finds nothing in the rail with its marks', async ({ page, shop }) => {
