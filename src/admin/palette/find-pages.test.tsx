@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { PIECE_NAMES } from '../../contract/admin/content.ts'
 import type { StaffRole } from '../../domain/staff/staff.ts'
+import { paths } from '../calls/paths.ts'
+import { pieceName } from '../content/piece/piece-names.ts'
 import { sectionsFor } from '../frame/pages.ts'
 import { findPages, pagesTitle } from './find-pages.ts'
 
@@ -10,13 +13,39 @@ test.each([
   ['Kitchen', ['Kitchen', 'Kitchen and notice']],
   ['closed HOURS', ['Hours and closed days']],
   // In a name before what stands on a page.
-  ['delivery', ['Delivery and packing', 'Cash and trust', 'Hours and closed days']],
+  ['delivery', ['Delivery and packing', 'Delivery', 'Cash and trust', 'Hours and closed days']],
   ['gstín', ['Tax and licences']],
   ['set up', ['Set up your shop']],
   ['kaju', []],
 ])('pages that %j finds are %j [FIND-07] [SET-20]', (search, titles) => {
   expect(found('owner', search).toSorted()).toEqual([...titles].toSorted())
   expect(found('owner', search)[0]).toBe(titles[0])
+})
+
+test.each([
+  ['footer', 'Foot of every page'],
+  ['foot', 'Foot of every page'],
+  ['logo', 'Look'],
+  ['emblem', 'Look'],
+  ['colour', 'Look'],
+  ['shipping', 'Delivery'],
+  ['about', 'About us'],
+  ['terms', 'Terms'],
+  ['categories', 'Categories'],
+  ['opening picture', 'Opening picture'],
+  ['carousel', 'Opening picture'],
+  ['team', 'Staff'],
+  ['shop name', 'Name and address'],
+])('what an owner of a website calls %j is first %j [FRONT-25]', (search, title) => {
+  expect(found('owner', search)[0]).toBe(title)
+})
+
+test('each piece of the website is found by its name, by owners alone [FRONT-25] [FIND-06]', () => {
+  for (const piece of PIECE_NAMES) {
+    const addresses = findPages(sectionsFor('owner', true), pieceName(piece), true).map(({ href }) => href)
+    expect(addresses).toContain(paths.contentPiece(piece))
+    expect(found('manager', `Website: ${pieceName(piece)}`)).toEqual([])
+  }
 })
 
 test('settings are found by owners alone, and named to nobody else [FIND-06]', () => {

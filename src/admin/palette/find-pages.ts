@@ -1,11 +1,14 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import { printSearchText } from '../../calls/search-text.ts'
+import { PIECE_NAMES } from '../../contract/admin/content.ts'
 import { holdsWords } from '../../domain/found-words.ts'
 import type { IconOf } from '../../ui/icons/icon.tsx'
 import { BASE, paths } from '../calls/paths.ts'
+import { pieceHolds, pieceName } from '../content/piece/piece-names.ts'
 import { SET_UP_TITLE, SETTINGS_GROUPS, sectionTitle } from '../settings/settings-sections.ts'
 import type { FoundRow, FoundRows } from './found-row.ts'
 
@@ -14,6 +17,12 @@ export type ShownSection = { path: string; name: string; icon: IconOf }
 
 /** So many pages are shown for what was typed. */
 const MOST_PAGES = 8
+/** What stands on pages of the navigation that are found by more than their name. */
+const SECTION_HOLDS: ReadonlyMap<string, string> = new Map([
+  [paths.content, 'Texts and pictures of every page'],
+  [paths.look, 'Logo, emblem, icon, colours, theme'],
+  [paths.staff, 'Team, employees, roles, invitations'],
+])
 const PIN = /^[1-9]\d{5}$/
 
 /** The sections themselves. */
@@ -36,7 +45,8 @@ function hasSettings(sections: readonly ShownSection[]): boolean {
  */
 export function findPages(sections: readonly ShownSection[], search: string, promisesDays: boolean): FoundRows {
   const seesSettings = hasSettings(sections)
-  const all = [...sectionRows(sections), ...(seesSettings ? settingRows() : [])]
+  const ofSections = sectionRows(sections).map((row) => ({ ...row, detail: SECTION_HOLDS.get(row.href) ?? '' }))
+  const all = [...ofSections, ...(seesSettings ? [...settingRows(), ...pieceRows()] : [])]
   const byName = all.filter(({ title }) => holdsWords(title, search))
   const byDetail = all.filter((row) => !byName.includes(row) && holdsWords(`${row.title} ${row.detail}`, search))
   const pins = PIN.test(search) ? pinRows(search, seesSettings && promisesDays) : []
@@ -55,6 +65,16 @@ function settingRows(): FoundRows {
     })),
   )
   return [setUp, ...settings]
+}
+
+/** The pieces of the website, which are an owner's as the settings are. */
+function pieceRows(): FoundRows {
+  return PIECE_NAMES.map((piece) => ({
+    href: paths.contentPiece(piece),
+    icon: PanelsTopLeft,
+    title: pieceName(piece),
+    detail: `Website: ${pieceHolds(piece)}`,
+  }))
 }
 
 function pinRows(pin: string, canTry: boolean): FoundRows {

@@ -18,7 +18,7 @@ export const SETTINGS_GROUPS = [
       {
         path: 'shop',
         title: 'Name and address',
-        holds: 'Name, address, place on a map, phone, e-mail, legal name, grievance officer',
+        holds: 'Shop name, address, place on a map, phone, e-mail, legal name, grievance officer',
       },
       {
         path: 'hours',
