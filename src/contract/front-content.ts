@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isTakenWord, OWN_CATEGORY } from '../domain/catalog/category-words.ts'
+import { OWN_CATEGORY, takenAs } from '../domain/catalog/category-words.ts'
 import { CATEGORIES, KIND_TAGS, OCCASIONS } from '../domain/catalog/product.ts'
 import { Href } from './content.ts'
 import { endpoint } from './endpoint.ts'
@@ -85,7 +85,9 @@ const Tile = z.extend(Way, { image: tileImage })
 /** The tag whose products stand in a category of the owner's own, and its word in an address. */
 export const CategoryTag = text(40, 1).check(
   z.regex(OWN_CATEGORY, 'Please use lower-case letters, digits and hyphens, such as sugar-free-gifts.'),
-  z.refine((word) => !isTakenWord(word), 'The shop has this word already: please take another.'),
+  z.refine((word) => takenAs(word) === undefined, {
+    error: ({ input }) => `The shop has this word already, ${takenAs(String(input))}: please take another.`,
+  }),
 )
 const OwnTile = z.object({ name, tag: CategoryTag, ...beside, image: tileImage })
 

@@ -93,8 +93,15 @@ test('an own category is named with its first product and not after its last; ot
 test('a word that is no word, that the shop has, or that stands there twice is refused in words [FRONT-19]', async () => {
   const refused = async (...own: NonNullable<CategoriesContent['own']>) => (await save(piece(...own))).body.message
   expect(await refused({ ...GIFTS, tag: 'Sugar Free' })).toContain('lower-case letters, digits and hyphens')
-  for (const tag of ['milk', 'namkeen', 'wedding', 'bestseller']) {
-    expect(await refused({ ...GIFTS, tag }), tag).toContain('The shop has this word already')
+  const taken = {
+    milk: 'as a kind among the categories',
+    namkeen: 'as a category',
+    wedding: 'as an occasion',
+    bestseller: 'for its bestsellers',
+  }
+  for (const [tag, as] of Object.entries(taken)) {
+    const words = `own.0.tag: The shop has this word already, ${as}: please take another.`
+    expect(await refused({ ...GIFTS, tag }), tag).toContain(words)
   }
   expect(await refused(GIFTS, { ...GIFTS, name: 'Again' })).toContain('twice')
   expect(await refused({ ...GIFTS, name: '' })).toContain('own.0.name')

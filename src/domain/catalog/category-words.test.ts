@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SWEET } from '../../../tests/sample-product.ts'
-import { isCategoryWord, isInCategory, isTakenWord, OWN_CATEGORY } from './category-words.ts'
+import { isCategoryWord, isInCategory, OWN_CATEGORY, takenAs } from './category-words.ts'
 import { CATEGORIES, KIND_TAGS, OCCASIONS, type Product } from './product.ts'
 
 const SEV: Product = { ...SWEET, category: 'Namkeens', tags: [] }
@@ -41,6 +41,8 @@ test('the word of an own category is of lower-case letters, digits and hyphens, 
 test('no own category has a word that the shop knows already [FRONT-19]', () => {
   const known = [...CATEGORIES.map((name) => name.toLowerCase()), ...KIND_TAGS, ...OCCASIONS]
   for (const word of [...known, 'namkeen', 'cookies', 'bestseller', 'constructor'])
-    expect(isTakenWord(word), word).toBe(true)
-  for (const word of ['rajasthani', 'sugar-free-gifts']) expect(isTakenWord(word), word).toBe(false)
+    expect(takenAs(word), word).toBeDefined()
+  for (const word of ['rajasthani', 'sugar-free-gifts']) expect(takenAs(word), word).toBeUndefined()
+  expect(takenAs('festive')).toBe('as a kind among the categories')
+  expect(takenAs('festival')).toBe('as an occasion')
 })

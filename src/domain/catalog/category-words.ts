@@ -29,11 +29,16 @@ export function isInCategory(product: Categorised, word: string): boolean {
 /** The form of the word of a category of the owner's own: one letter at least, which the number of a rating has not. */
 export const OWN_CATEGORY = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/
 
-const TAKEN: ReadonlySet<string> = new Set([...ALL_WORDS, ...OCCASIONS])
+const TAKEN: ReadonlyMap<string, string> = new Map([
+  ...[...CATEGORY_WORDS.keys()].map((word) => [word, 'as a category'] as const),
+  ...KIND_TAGS.map((word) => [word, 'as a kind among the categories'] as const),
+  ...OCCASIONS.map((word) => [word, 'as an occasion'] as const),
+  ['bestseller', 'for its bestsellers'],
+])
 
-/** Whether a word means something of the shop's own, or of every object's, so that no category can be called so. */
-export function isTakenWord(word: string): boolean {
-  return TAKEN.has(word) || word in {}
+/** As what a word means something of the shop's own, or of every object's, so that no category can be called so. */
+export function takenAs(word: string): string | undefined {
+  return TAKEN.get(word) ?? (word in {} ? 'for itself' : undefined)
 }
 
 type Named = readonly { category: string; name: string }[]

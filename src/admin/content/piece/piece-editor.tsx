@@ -90,6 +90,7 @@ export function PieceEditor(edited: EditedPiece) {
                 schema={PIECES[piece]}
                 reply={reply}
                 content={writing.content}
+                saved={writing.saved}
                 usualOf={(path) => usualTitle(piece, path)}
                 problems={marked}
                 addressOf={writing.addressOf}

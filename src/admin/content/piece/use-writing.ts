@@ -112,7 +112,7 @@ export function useWriting({ piece, opened, begun }: EditedPiece, onSaved: () =>
   const isNew = isSameContent(content, beginningOf(piece))
 
   return {
-    ...{ reply, content, beginning, isNew, problems, marked: isJudged ? wrong : [], unshown, others, addressOf },
+    ...{ reply, content, saved, beginning, isNew, problems, marked: isJudged ? wrong : [], unshown, others, addressOf },
     ...{ offered: draft.offered, settle: draft.settle, kept: isDirty ? draft.kept : undefined },
     ...{ looked, look, stopLooking: () => setLooked(undefined) },
     ...{ change, begin, publish, putBack, withdraw, takeAway },

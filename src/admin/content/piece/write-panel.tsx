@@ -4,9 +4,10 @@ import { LEFT_OUT } from '../../../domain/content/left-out.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import type { TextEditing } from '../document/text-editing.ts'
-import { type ContentPath, pathName, replaceAt, valueAt } from '../form/content-path.ts'
+import { type ContentPath, pathName, valueAt } from '../form/content-path.ts'
 import { fieldOf, type Schema } from '../form/field-of.ts'
 import { PieceFormContext } from '../form/form-context.ts'
+import { replaceNamed } from '../form/name-category.ts'
 import { PieceField } from '../form/piece-field.tsx'
 import type { PieceProblem } from '../form/piece-problems.ts'
 import { placeOfText } from '../form/place-of-text.ts'
@@ -20,6 +21,7 @@ type WriteProps = {
   /** The shop's reply: what the facts say, and what a piece may begin with. */
   reply: Pick<PieceReply, 'facts' | 'unsold' | 'template' | 'checks' | 'answers'>
   content: unknown
+  saved: unknown
   usualOf: (path: ContentPath) => string | undefined
   problems: readonly PieceProblem[]
   addressOf: (picture: string) => string
@@ -35,6 +37,7 @@ export function WritePanel({
   schema,
   reply,
   content,
+  saved,
   usualOf,
   problems,
   addressOf,
@@ -57,7 +60,7 @@ export function WritePanel({
   }, [content, facts, pick])
   const change = (path: ContentPath, value: unknown) => {
     // Two fields may change within one rendering.
-    latest.current = replaceAt(latest.current, path, value)
+    latest.current = replaceNamed(latest.current, path, value, saved)
     onChange(latest.current)
   }
   const words = new Map(problems.map(({ path, words: said }) => [pathName(path), said]))
