@@ -14,6 +14,9 @@ const HEAD = 'Name,Description,Category,Sugar,HSN,GST %,Allergens,Published,Best
 const lineOf = (name: string, price = '180') =>
   `${name},Milk.,Cookies & biscuits,Sugar,17049020,5,Milk,yes,,250 g,250,${price},12`
 
+const waitingFor = (count: number) =>
+  `${count === 1 ? '1 product waits' : `${count} products wait`} for nothing but a photograph.`
+
 async function check(page: Page, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from([HEAD, ...lines].join('\r\n'))
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'evening.csv', mimeType: 'text/csv', buffer })
@@ -71,39 +74,45 @@ test('photographs find their products, one by hand, and what has all it needs is
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await page.getByRole('region', { name: 'Imported' }).getByRole('link', { name: 'Add photographs' }).click()
   const tick = page.getByRole('checkbox', { name: 'And put on sale what has all it needs then' })
-  await expect(page.getByText(/^\d+ products wait for nothing but a photograph\.$/)).toBeVisible()
+  const waiting = Number.parseInt((await page.getByText(/^\d+ products wait for nothing/).textContent()) ?? '', 10)
   await expect(tick).toBeChecked()
   await tick.uncheck()
   const [first, second, third] = await photographs(3)
   if (!first || !second || !third) throw new Error('no photographs')
-  const strange = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  const text = { mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  const heic = { mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
+  const damaged = { mimeType: 'image/jpeg', buffer: Buffer.from('\xff\xd8\xff no picture', 'latin1') }
   await page.getByLabel('Photographs').setInputFiles([
     { ...second, name: `${one}-2.jpg` },
     { ...first, name: `${one.toUpperCase()}-1.jpg` },
-    { ...strange, name: `${other}.jpg` },
+    { ...damaged, name: `${other}.jpg` },
     { ...third, name: 'IMG_0001.jpg' },
-    { ...strange, name: `${one}.txt`, mimeType: 'text/plain' },
+    { ...text, name: `${one}.txt` },
+    { ...heic, name: 'IMG_0002.HEIC' },
   ])
   const fates = page
     .getByRole('region', { name: 'Files that were added' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
   await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
-    '2 of 5 added, 1 without a product, 1 no picture, 1 failed.',
+    '2 of 6 added, 1 without a product, 2 no pictures, 1 failed.',
   )
   await expect(fates).toContainText([
     'No product is called like this',
-    'This file is no picture',
-    'This is no picture.Leave out',
+    'The picture is damaged',
+    'This file is no picture the shop can read. Please send a photograph as JPEG',
+    'This is a HEIC photo, as iPhones save them. Please export it as JPEG',
     'Picture 2',
     'Picture 1',
   ])
+  await expect(page.getByText(waitingFor(waiting - 1), { exact: true })).toBeVisible()
   await expect(fates.locator('img')).toHaveCount(1)
   await expect(fates.nth(2).getByRole('button')).toHaveText(['Leave out'])
   await judgeAt(page, 'photographs', WIDTHS)
   await page.getByRole('button', { name: `Leave out: ${one}.txt` }).click()
+  await page.getByRole('button', { name: 'Leave out: IMG_0002.HEIC' }).click()
   await page.getByRole('button', { name: `Try again: ${other}.jpg` }).click()
-  await expect(fates.nth(1)).toContainText('This file is no picture')
+  await expect(fates.nth(1)).toContainText('The picture is damaged')
   await page.getByRole('button', { name: `Leave out: ${other}.jpg` }).click()
   await page.getByRole('button', { name: 'Choose a product: IMG_0001.jpg' }).click()
   const dialog = page.getByRole('dialog')

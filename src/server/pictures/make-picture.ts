@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import type { PictureFormat } from '../../domain/catalog/picture.ts'
+import { type PictureKind, pictureKindOf } from '../../domain/catalog/pictures/picture-kind.ts'
 import { Refused, refuse } from '../http/refusals/refuse.ts'
 import { encodePicture, WIDEST } from './encode-picture.ts'
 import { findPictureEnd, isTrailerOfPhones } from './picture-end.ts'
-import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
 /** Phones take up to 50 megapixels; decoded, three bytes each. */
 export const MOST_PIXELS = 60_000_000

@@ -1,4 +1,4 @@
-import type { PictureKind } from './picture-kind.ts'
+import type { PictureKind } from '../../domain/catalog/pictures/picture-kind.ts'
 
 /** The end of the picture at the beginning of a file, by its own format; undefined where the picture is cut off. */
 export function findPictureEnd(bytes: Buffer, kind: PictureKind): number | undefined {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { listAdminProducts, type ProductName } from '../../../contract/admin/catalog.ts'
-import { NO_PICTURE } from '../../../domain/catalog/pictures/sent-picture.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/fields/tick.tsx'
@@ -20,8 +19,8 @@ import { type Fate, type Photograph, usePhotographs } from './use-photographs.ts
 /** Photographs of many products at once, each given to the product that its file is named after. */
 export function PhotographsPage() {
   const [publishes, setPublishes] = useState(true)
-  const { photographs, add, assign, tryAgain, remove } = usePhotographs(publishes)
-  const { reply } = useReply(listAdminProducts, { query: { waits: 'picture' } })
+  const { reply, reload } = useReply(listAdminProducts, { query: { waits: 'picture' } })
+  const { photographs, add, assign, tryAgain, remove } = usePhotographs(publishes, reload)
   const [choosing, setChoosing] = useState<Photograph>()
   const choose = (product: ProductName) => {
     if (choosing) assign(choosing, product)
@@ -147,7 +146,7 @@ function FateWords(fate: Fate) {
         <>May be of {fate.products.map(({ name }) => name).join(' or ')}.</>
       )
     case 'no-picture':
-      return <span className={styles.low}>{NO_PICTURE}</span>
+      return <span className={styles.low}>{fate.reason}</span>
     case 'waiting':
       return <>Waiting for its turn</>
     case 'sending':

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addPicture, matchPhotographs, type ProductName } from '../../../contract/admin/catalog.ts'
-import { mayBePicture } from '../../../domain/catalog/pictures/sent-picture.ts'
+import { TELLING_BYTES } from '../../../domain/catalog/pictures/picture-kind.ts'
+import { reasonAgainst } from '../../../domain/catalog/pictures/sent-picture.ts'
 import type { Lack } from '../../../domain/catalog/record/publishing.ts'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useUnsavedWork } from '../../calls/unsaved-work.ts'
@@ -11,8 +12,8 @@ export type Fate =
   | { kind: 'asking' }
   /** Of none of the shop's products, or of several: somebody has to say. */
   | { kind: 'unknown'; products: readonly ProductName[] }
-  /** Another kind of file: it is sent to nobody. */
-  | { kind: 'no-picture' }
+  /** Another kind of file, and how one is sent that the shop reads: this one is sent to nobody. */
+  | { kind: 'no-picture'; reason: string }
   | { kind: 'waiting'; product: ProductName }
   /** `part` of it has gone, 0 to 1. */
   | { kind: 'sending'; product: ProductName; part: number }
@@ -26,7 +27,7 @@ export type Photograph = { id: number; file: File; fate: Fate }
  * Photographs that were dropped together: each finds its product by its name, is sent and becomes the product's last
  * picture, one after the other; a product that then lacks nothing is put on sale where it `publishes`. What goes wrong with one stays with it, to be tried again.
  */
-export function usePhotographs(publishes: boolean) {
+export function usePhotographs(publishes: boolean, onAdded: () => Promise<void>) {
   const [photographs, setPhotographs] = useState<readonly Photograph[]>([])
   useUnsavedWork(photographs.some(({ fate }) => fate.kind !== 'done' && fate.kind !== 'no-picture'))
   const publish = useRef(publishes)
@@ -54,6 +55,7 @@ export function usePhotographs(publishes: boolean) {
       const body = { picture: name, publish: publish.current }
       const { place, published, lacks } = await callAdmin(addPicture, { params: { id: product.id }, body })
       note(id, { kind: 'done', product, place, published, lacks })
+      void onAdded()
     } catch (error) {
       note(id, { kind: 'failed', product, problem: wordsOf(error) })
     }
@@ -79,7 +81,8 @@ export function usePhotographs(publishes: boolean) {
     }
   }
   const add = async (files: readonly File[]) => {
-    const added = files.map((file): Photograph => ({ id: ++last.current, file, fate: firstFate(file) }))
+    const read = await Promise.all(files.map(async (file) => ({ file, fate: await firstFate(file) })))
+    const added = read.map((one): Photograph => ({ id: ++last.current, ...one }))
     setPhotographs((all) => [...all, ...added])
     const asked = added.filter(({ fate }) => fate.kind === 'asking')
     for (let at = 0; at < asked.length; at += MOST_AT_ONCE) await match(asked.slice(at, at + MOST_AT_ONCE))
@@ -94,8 +97,14 @@ export function usePhotographs(publishes: boolean) {
   return { photographs, add, assign, tryAgain, remove }
 }
 
-function firstFate({ type }: File): Fate {
-  return { kind: mayBePicture(type) ? 'asking' : 'no-picture' }
+async function firstFate(file: File): Promise<Fate> {
+  try {
+    const beginning = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
+    const reason = reasonAgainst(file.type, beginning)
+    return reason === undefined ? { kind: 'asking' } : { kind: 'no-picture', reason }
+  } catch (error) {
+    return { kind: 'failed', product: undefined, problem: wordsOf(error) }
+  }
 }
 
 /** Names that are asked for at once. */

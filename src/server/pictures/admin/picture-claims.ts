@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKindOf } from '../picture-kind.ts'
+import { type PictureKind, pictureKindOf } from '../../../domain/catalog/pictures/picture-kind.ts'
 
 /** What whoever sends a file says of it. */
 export type Claims = {
