@@ -140,6 +140,19 @@ test.each([
   ])
 })
 
+test.each([
+  ['picture', '\u{fffd}PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\u0003 \u{fffd}\n\u{fffd}'],
+  ['photograph', '\u{fffd}\u{fffd}\u{fffd}\u{fffd}\0\u0010JFIF\n,\n'],
+  ['PDF', '%PDF-1.7\n%\u{fffd}\u{fffd}\u{fffd}\u{fffd}\n1 0 obj\n'],
+  ['text of two bytes a letter', '\u{fffd}\u{fffd}N\0a\0m\0e\0,\0P\0r\0i\0c\0e\0'],
+] as const)('a %s in place of a file is answered with that, and nothing else [SHELF-28]', async (_, text) => {
+  for (const format of ['csv', 'json'] as const) {
+    expect((await tried(text, { format })).problems).toEqual([
+      expect.objectContaining({ line: 1, message: expect.stringMatching(/^This is a picture or another.*CSV UTF-8/) }),
+    ])
+  }
+})
+
 test('a file changes only what it says, after a dry run that shows it', async () => {
   await done([HEAD, row('naya-peda', 'Naya Peda')].join('\n'))
   const text = 'product;size;price;stock\nnaya-peda;250 g;195,50;3\nnaya-peda;500 g;380;\n'
