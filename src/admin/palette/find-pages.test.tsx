@@ -36,7 +36,7 @@ test.each([
   ['carousel', 'Opening picture'],
   ['team', 'Staff'],
   ['shop name', 'Name and address'],
-])('what an owner of a website calls %j is first %j [FRONT-25]', (search, title) => {
+])('a word of an owner for the website, %j, finds %j first [FRONT-25]', (search, title) => {
   expect(found('owner', search)[0]).toBe(title)
 })
 

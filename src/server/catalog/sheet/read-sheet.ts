@@ -42,9 +42,7 @@ const SAVE_AS =
 /** Why a file that begins so is read no further; '' of a text. */
 function reasonAgainst(beginning: string): string {
   if (WORKBOOKS.some((workbook) => beginning.startsWith(workbook))) return `This is a workbook, not a text. ${SAVE_AS}`
-  return NO_LETTER.test(beginning.slice(0, 100))
-    ? `This is a picture or another file that is no text. ${SAVE_AS}`
-    : ''
+  return NO_LETTER.test(beginning.slice(0, 100)) ? `This is a picture or another file that is no text. ${SAVE_AS}` : ''
 }
 
 const NOT_UTF8: Readonly<Record<Format, string>> = {
