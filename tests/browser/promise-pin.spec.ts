@@ -5,7 +5,6 @@ import { amount, openCodes } from './checkout-steps.ts'
 import { fillCart, signIn } from './customer.ts'
 import { judge, judgeAt } from './judge-page.ts'
 import { pressOn, tabTo } from './keyboard-steps.ts'
-import { hireAt, openAs } from './office.ts'
 import { dayAfter, deliverBy, shopOfDays, test } from './promising-shop.ts'
 import { test as usual } from './shop.ts'
 import { inDatabase } from './shop-database.ts'
@@ -50,16 +49,6 @@ test('the PIN code is asked for once, kept for every page and changed in two pre
   await expect(sheet(page).getByLabel('PIN code')).toHaveValue('302001')
   await say(page, '411001')
   await expect(chip(page)).toHaveText('Deliver to 411001')
-})
-
-test('the header of a preview reads as that of the page to whoever has said no PIN code [FRONT-24]', async ({
-  page,
-  shop,
-}) => {
-  await openAs(page, await hireAt(shop.dataDir, 'owner', 'Asha'), '/admin/content/about')
-  const preview = page.getByTitle('Preview for a computer', { exact: true }).contentFrame()
-  const said = preview.getByRole('button', { name: /^Deliver to/ }).filter({ visible: true })
-  await expect(said).toHaveText(/^Deliver to\s+your PIN$/, { useInnerText: true })
 })
 
 test('a PIN code that is none is said at the field, by keyboard too [PROM-10]', async ({ page }) => {

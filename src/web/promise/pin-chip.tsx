@@ -49,7 +49,7 @@ function PinButton({ look }: { look: 'pill' | 'row' }) {
       >
         <Icon of={MapPin} small />
         <span>
-          Deliver to <b className={pin === undefined ? styles.unknown : undefined}>{pin ?? 'your PIN'}</b>
+          Deliver to <b>{pin ?? (pin === null && 'your PIN')}</b>
         </span>
         <Icon of={ChevronDown} small />
       </button>
