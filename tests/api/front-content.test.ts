@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { previewContent, readContent, saveContent } from '../../src/contract/admin/content.ts'
+import { FRONT_PIECE_NAMES, previewContent, readContent, saveContent } from '../../src/contract/admin/content.ts'
 import {
   FRONT_PIECES,
   type FrontContent,
@@ -245,6 +245,7 @@ test('a preview is the front page with the piece, and nothing is saved [FRONT-07
   expect(await preview('footer', { about: 'A shop in Bundi.', smallPrint: '' })).toContain('A shop in Bundi.')
   expect(await preview('promises', OWN.promises)).toContain('Delivery is ₹40.')
   expect(await preview('letters', OWN.letters)).toMatch(/We cook at six\.[\s\S]*Yours<br\/?>Arjun/)
+  for (const piece of FRONT_PIECE_NAMES) expect(await preview(piece, null), piece).not.toMatch(/<[^>]+\sstyle=/)
   const without = await preview('hero', null)
   expect(without).toContain('See the collection')
   expect(without).not.toContain('Discover our newest arrivals')

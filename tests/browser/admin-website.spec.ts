@@ -323,3 +323,9 @@ test('axe finds nothing in the editor of the website and its dialogs, and nothin
   await page.getByRole('button', { name: 'Show it later…' }).click()
   await judgeAt(page, 'show it later', [390, 768, 1440])
 })
+
+test('a letter is previewed as it is sent, in its letters and colours', async ({ page }) => {
+  await openAs(page, await hireAt(own.dataDir, 'owner', 'Asha'), `${own.url}/admin/content/letters`)
+  const letter = page.getByTitle('Preview for a computer', { exact: true }).contentFrame()
+  await expect(letter.getByRole('link').first()).toHaveCSS('font-family', /^Fraunces/)
+})

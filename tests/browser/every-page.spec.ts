@@ -96,6 +96,7 @@ for (const dress of DRESSES) {
     for (const path of addressesOf(OFFICE_VISITS, { ...opened, pieces: dress.pieces })) {
       await openWithin(page, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByText('Being drawn...')).toHaveCount(0)
       await judgeAtAllWidths(page, dress, path)
       softly(await cutTablesOf(page), `tables of ${path} that are cut off at 1440`).toEqual([])
       softly(

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Serve } from '../../http/calls/serve.ts'
 import { refuse } from '../../http/refusals/refuse.ts'
 import type { Render } from '../../pages/render.ts'
+import { holdStyles } from '../../pages/without-scripts.ts'
 import type { PictureAddress } from '../../pictures/picture-address.ts'
 import { findContentBodies, findContentBody, findContentVersions, VERSIONS_TOLD } from '../queries.ts'
 import { viewContent, viewNeutralPage } from '../view-content.ts'
@@ -62,7 +63,7 @@ export function adminContentRoutes(serve: Serve, parts: ContentParts): void {
         ? viewNeutralPage(params.piece, store.facts())
         : viewContent(readContent(params.piece, body.body), store.facts(), pictureAddress)
     if (params.piece === 'letters')
-      return { html: await previewLetter(viewLetterWords(new Map([['letters', content]]))) }
+      return { html: holdStyles(await previewLetter(viewLetterWords(new Map([['letters', content]])))) }
     return { html: await renderContentPreview(params.piece, content, { render, store }) }
   })
 }
