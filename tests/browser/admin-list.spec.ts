@@ -82,7 +82,7 @@ test('a filter leaves what it asks for, stands in the address, which a colleague
   expect(file.suggestedFilename()).toBe(`orders-${day}.csv`)
   const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n')
   expect(rows[0]).toBe(
-    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,Money,"Amount, ₹","To take, ₹",Promise,Late,Handling,"First order, cash, large",State,Not delivered',
+    '\ufeffCalled,Order,Name,City,PIN code,Things,Kilograms,Money,"Amount, ₹","To take, ₹",Promise,Late,Handling,Present,"First order, cash, large",State,Not delivered',
   )
   expect(rows.slice(1).every((row) => row.includes('Zoya Khan,Jaipur,302001'))).toBe(true)
   const sums = await page.locator('tr[data-bar]').allTextContents()
