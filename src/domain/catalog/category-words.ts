@@ -29,16 +29,13 @@ export function isInCategory(product: Categorised, word: string): boolean {
 /** The form of the word of a category of the owner's own: one letter at least, which the number of a rating has not. */
 export const OWN_CATEGORY = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/
 
-const TAKEN: ReadonlyMap<string, string> = new Map([
-  ...[...CATEGORY_WORDS.keys()].map((word) => [word, 'as a category'] as const),
-  ...KIND_TAGS.map((word) => [word, 'as a kind among the categories'] as const),
-  ...OCCASIONS.map((word) => [word, 'as an occasion'] as const),
-  ['bestseller', 'for its bestsellers'],
-])
-
 /** As what a word means something of the shop's own, or of every object's, so that no category can be called so. */
 export function takenAs(word: string): string | undefined {
-  return TAKEN.get(word) ?? (word in {} ? 'for itself' : undefined)
+  if (CATEGORY_WORDS.has(word)) return 'as a category'
+  if (KIND_TAGS.some((kind) => kind === word)) return 'as a kind among the categories'
+  if (OCCASIONS.some((occasion) => occasion === word)) return 'as an occasion'
+  if (word === 'bestseller') return 'for its bestsellers'
+  return word in {} ? 'for itself' : undefined
 }
 
 type Named = readonly { category: string; name: string }[]
